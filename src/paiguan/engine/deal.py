@@ -1,0 +1,286 @@
+"""A hand of a game: push moves, ask for views, read the settlement."""
+
+import secrets
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+import numpy as np
+
+from paiguan.engine.contract import Json, Move, Refusal, Refused, View
+from paiguan.engine.moves import grouped, read_move
+from paiguan.engine.rng import seeded
+from paiguan.engine.settlement import Settlement, payments, read_items
+from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, blank, duplicate
+from paiguan.engine.terms import terms
+
+if TYPE_CHECKING:
+    from paiguan.engine.game import Game
+
+
+class IllegalMove(ValueError):
+    """A refused move; nothing has changed. `refusal` has the code and its parameters, `str` the sentence."""
+
+    def __init__(self, game: str, refusal: Refusal) -> None:
+        super().__init__(terms(game).sentence(refusal.code, refusal.params, "en"))
+        self.game = game
+        self.refusal = refusal
+
+
+class Deal:
+    """One hand. Its state is one record: copying, storing and restoring a deal is copying those bytes."""
+
+    def __init__(self, game: "Game", states: Any) -> None:
+        self.game = game
+        self._states = states
+        self._state = states[0]
+
+    # ---- whose turn, and what may be done ------------------------------------------------------------------------
+
+    @property
+    def state(self) -> Any:
+        """The STATE record, for kernels."""
+        return self._state
+
+    @property
+    def actor(self) -> int | None:
+        """The seat to act; for a throw of dice the seat that throws. None when the hand is over."""
+        actor = self.game.rules.actor(self._state)
+        if actor == CHANCE:
+            return int(self._state.turn)
+        return None if actor == OVER else int(actor)
+
+    @property
+    def chance(self) -> bool:
+        """The dice decide next."""
+        return bool(self.game.rules.actor(self._state) == CHANCE)
+
+    @property
+    def over(self) -> bool:
+        return bool(self.game.rules.actor(self._state) == OVER)
+
+    @property
+    def phase(self) -> str:
+        return self.game.face.phases[self._state.phase]
+
+    @property
+    def legal_moves(self) -> "LegalMoves":
+        """The moves of the actor, lazily; `move in deal.legal_moves` asks without listing them."""
+        return LegalMoves(self, self.actor)
+
+    def legal_moves_of(self, seat: int) -> "LegalMoves":
+        """The moves of any seat that may act now, where several may."""
+        return LegalMoves(self, seat)
+
+    def why_not(self, move: "str | Move | Json") -> Refusal | None:
+        """The rule that refuses a move, or None if it may be made."""
+        try:
+            self._after(self._read(move))
+        except Refused as refused:
+            return refused.refusal
+        return None
+
+    # ---- moves ---------------------------------------------------------------------------------------------------
+
+    def push(self, move: "str | Move | Json") -> Move:
+        """Make a move; raises IllegalMove and changes nothing if the rules refuse it."""
+        try:
+            read = self._read(move)
+            states = self._after(read)
+        except Refused as refused:
+            raise IllegalMove(self.game.name, refused.refusal) from None
+        self._states = states
+        self._state = states[0]
+        return read
+
+    def pop(self) -> Move:
+        """Take back the last move."""
+        moves = self.moves
+        if not moves:
+            raise IndexError("no move has been made in this hand")
+        *_, (_, codes) = grouped(self._state.log, self._state.logged)
+        states = duplicate(self._states)
+        self.game.loops.replay(states[0], self.game.options, self._state.log, self._state.logged - len(codes))
+        self._states = states
+        self._state = states[0]
+        return moves[-1]
+
+    def _read(self, move: "str | Move | Json") -> Move:
+        read = read_move(self.game.face, move, self.actor if self.actor is not None else 0)
+        if not 0 <= read.seat < self.game.seats:
+            raise Refused("unknown_seat", seat=read.seat)
+        return read
+
+    def _after(self, move: Move) -> Any:
+        """The states after a move; raises Refused."""
+        game = self.game
+        codes = game.face.codes(self._state, game.options, move)
+        states = duplicate(self._states)
+        after = states[0]
+        if codes and game.rules.ask(after, game.options, move.seat):
+            for place, code in enumerate(codes, 1):
+                count = game.rules.legal(after, game.options, game.code_buffer)
+                at = int(np.searchsorted(game.code_buffer[:count], code))
+                if at == count or game.code_buffer[at] != code:
+                    break
+                game.rules.play(after, game.options, code)
+                if (after.partial == 0) != (place == len(codes)):
+                    break  # the move is whole too early, or not whole at its end
+            else:
+                return states
+        refusal = game.face.why_not(self._state, game.options, move)
+        raise Refused(refusal.code, **refusal.params)
+
+    @property
+    def moves(self) -> list[Move]:
+        """All moves made, the dice and private answers included."""
+        state, game = self._state, self.game
+        return [game.face.move(state, game.options, seat, codes) for seat, codes in grouped(state.log, state.logged)]
+
+    # ---- what one seat knows -------------------------------------------------------------------------------------
+
+    def veiled(self, seat: int | None) -> Any:
+        """The state with all that a seat may not know taken out; None: a spectator."""
+        veiled = blank(self.game.rules.STATE)[0]
+        self.game.rules.veil(self._state, self.game.options, NOBODY if seat is None else seat, veiled)
+        return veiled
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may see, as a typed struct; None: a spectator."""
+        veiled, face, options = self.veiled(seat), self.game.face, self.game.options
+        log = tuple(face.shown(veiled, options, who, codes) for who, codes in grouped(veiled.log, veiled.logged))
+        return face.view(veiled, options, seat, log)
+
+    def infostate(self, seat: int | None) -> str:
+        """All that a seat knows, perfect recall included, as one string."""
+        return msgspec.json.encode(self.view(seat)).decode()
+
+    def observe(self, seat: int | None) -> Any:
+        """All that a seat knows now as a vector of fixed length."""
+        out = np.zeros(self.game.rules.OBSERVATION, np.int8)
+        who = NOBODY if seat is None else seat
+        veiled = blank(self.game.rules.STATE)[0]
+        self.game.loops.observe(self._state, self.game.options, who, veiled, out)
+        return out
+
+    def resample(self, seat: int | None, seed: int | None = None) -> "Deal":
+        """A world that this seat holds possible, each as likely; made without a look at the truth."""
+        worlds = blank(self.game.rules.STATE)
+        rng = seeded(secrets.randbits(63) if seed is None else seed)
+        self.game.loops.resample(self._state, self.game.options, NOBODY if seat is None else seat, rng, worlds[0])
+        return Deal(self.game, worlds)
+
+    # ---- the result ----------------------------------------------------------------------------------------------
+
+    @property
+    def settlement(self) -> Settlement:
+        """The items so far; final when the hand is over."""
+        game = self.game
+        records = blank(ITEM, game.rules.ITEMS)
+        count = game.rules.settle(self._state, game.options, records)
+        items = read_items(game.face, records, count)
+        return Settlement(game.name, items, payments(items, game.seats))
+
+    def outcome(self, illegal: bool = False) -> dict[str, Json]:
+        """All that a record may expect of this deal."""
+        return self.game.face.outcome(self._state, self.game.options, self.settlement.items, illegal)
+
+    # ---- copies and records --------------------------------------------------------------------------------------
+
+    def copy(self) -> "Deal":
+        return Deal(self.game, duplicate(self._states))
+
+    def to_bytes(self) -> bytes:
+        """The deal with its game and options; `paiguan.Deal.from_bytes` restores it."""
+        game = self.game
+        return msgspec.msgpack.encode((game.name, game.rules.VERSION, game.given, self._states.tobytes()))
+
+    @staticmethod
+    def from_bytes(data: bytes) -> "Deal":
+        from paiguan.engine.game import game as open_game
+
+        name, version, given, state = msgspec.msgpack.decode(data, type=tuple[str, int, dict[str, Any], bytes])
+        game = open_game(name, **given)
+        if version != game.rules.VERSION or len(state) != game.rules.STATE.itemsize:
+            raise ValueError(f"these bytes are of version {version} of {name}; this program reads {game.rules.VERSION}")
+        return Deal(game, np.frombuffer(bytearray(state), game.rules.STATE))
+
+    def record(self, id: str | None = None, expect: bool = False) -> dict[str, Json]:
+        """The hand as a record: what was dealt and done and, if asked for, what came of it."""
+        game = self.game
+        out: dict[str, Json] = {} if id is None else {"id": id}
+        out |= {"game": game.name, "options": game.given, **game.face.dealt(self._state, game.options)}
+        out["actions"] = [msgspec.to_builtins(move) for move in self.moves]
+        if expect:
+            out["expect"] = {"illegal_at": None, **self.outcome()}
+        return out
+
+    def to_json(self) -> str:
+        return msgspec.json.encode(self.record()).decode()
+
+    @staticmethod
+    def from_json(text: str | bytes) -> "Deal":
+        from paiguan.engine.records import deal_of_record
+
+        return deal_of_record(msgspec.json.decode(text))
+
+    def text(self, language: str = "en") -> str:
+        """The table for the terminal."""
+        words = terms(self.game.name)
+        return self.game.face.table(
+            self._state, self.game.options, lambda section, key: words.name(section, key, language)
+        )
+
+    def __str__(self) -> str:
+        return self.text()
+
+    def __repr__(self) -> str:
+        return f"<Deal of {self.game.name}, {len(self.moves)} moves, {self.phase}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Deal) and self.to_bytes() == other.to_bytes()
+
+    __hash__ = None  # type: ignore[assignment]
+
+
+class LegalMoves:
+    """The legal moves of one seat. Iterating walks the codes; a move of several codes is one move."""
+
+    def __init__(self, deal: Deal, seat: int | None) -> None:
+        self._deal = deal
+        self._seat = seat
+
+    def __iter__(self) -> Iterator[Move]:
+        game, seat = self._deal.game, self._seat
+        if seat is None:
+            return
+        states = duplicate(self._deal._states)
+        if not game.rules.ask(states[0], game.options, seat):
+            return
+        for codes in self._walk(states, ()):
+            yield game.face.move(self._deal._state, game.options, seat, codes)
+
+    def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[Sequence[int]]:
+        game = self._deal.game
+        buffer = game.code_buffer
+        codes = buffer[: game.rules.legal(states[0], game.options, buffer)].tolist()
+        for code in codes:
+            after = duplicate(states)
+            game.rules.play(after[0], game.options, code)
+            if after[0].partial == 0:
+                yield (*given, code)
+            else:
+                yield from self._walk(after, (*given, code))
+
+    def __contains__(self, move: "str | Move | Json") -> bool:
+        return self._deal.why_not(move) is None
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return next(iter(self), None) is not None
+
+    def __repr__(self) -> str:
+        shown = [str(move) for _, move in zip(range(12), self, strict=False)]
+        return f"<LegalMoves: {', '.join(shown)}{', …' if len(shown) == 12 else ''}>"

@@ -1,0 +1,113 @@
+"""A game with its options settled: where deals and matches come from."""
+
+import secrets
+from collections.abc import Mapping
+from functools import cache
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+
+from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
+from paiguan.engine.deal import Deal, IllegalMove
+from paiguan.engine.loops import bound
+from paiguan.engine.options import BadOption
+from paiguan.engine.rng import seeded
+from paiguan.engine.settlement import Settlement, payments, read_items
+from paiguan.engine.state import ITEM, blank
+from paiguan.engine.terms import terms
+
+GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
+
+
+class UnknownGame(ValueError):
+    def __init__(self, name: str) -> None:
+        super().__init__(f"there is no game “{name}”; the games are {', '.join(GAMES)}")
+
+
+class OptionError(ValueError):
+    """An option, value, preset or combination that the rules refuse; `str` is the sentence, `code` its code."""
+
+    def __init__(self, game: str, cause: BadOption) -> None:
+        super().__init__(terms(game).sentence(cause.code, cause.params, "en"))
+        self.game, self.code, self.params = game, cause.code, cause.params
+
+
+@cache
+def face_of(name: str) -> Face:
+    """The face of a game, checked against the contract: what lacks a part does not register."""
+    if name not in GAMES:
+        raise UnknownGame(name)
+    face: Face = import_module(f"paiguan.games.{name}.face").FACE
+    missing = [part for part in (*KERNELS, *SIZES) if not hasattr(face.rules, part)]
+    if missing:
+        raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
+    return face
+
+
+class Game:
+    """A game under chosen options. Make one with `paiguan.game(name, preset=…, option=…)`."""
+
+    def __init__(self, name: str, given: Mapping[str, Any]) -> None:
+        self.name = name
+        self.face = face_of(name)
+        self.rules: Any = self.face.rules
+        self.loops: Any = bound(self.face.rules)
+        self.given = dict(given)
+        try:
+            self.values = self.face.options.resolve(given)
+        except BadOption as cause:
+            raise OptionError(name, cause) from None
+        self.options = self.face.options.pack(self.values)
+        self.seats = self.face.seats(self.options)
+        self.code_buffer = np.zeros(self.rules.LEGAL, np.int16)
+
+    def deal(self, seed: int | None = None, **standing: Any) -> Deal:
+        """A shuffled hand. `dealer` and what else the game's record needs (streak …) by name; without a seed the
+        operating system's entropy shuffles."""
+        states = self._begun(standing)
+        self.rules.deal(states[0], self.options, _generator(seed))
+        return Deal(self, states)
+
+    def load(self, record: Mapping[str, Json]) -> Deal:
+        """A hand whose pieces are given in the fields of a record: deal, wall, stock, dealer …"""
+        states = self._begun(record)
+        try:
+            self.face.load(states[0], self.options, record)
+        except Refused as refused:
+            raise IllegalMove(self.name, refused.refusal) from None
+        return Deal(self, states)
+
+    def _begun(self, record: Mapping[str, Json]) -> Any:
+        states = blank(self.rules.STATE)
+        try:
+            self.face.begin(states[0], self.options, record)
+        except Refused as refused:
+            raise IllegalMove(self.name, refused.refusal) from None
+        return states
+
+    def score(self, sheet: Mapping[str, Json]) -> Settlement:
+        """The settlement of a hand played with real pieces, from what people can tell of it."""
+        records = blank(ITEM, self.rules.ITEMS)
+        try:
+            count = self.face.score(self.options, sheet, records)
+        except Refused as refused:
+            raise IllegalMove(self.name, refused.refusal) from None
+        items = read_items(self.face, records, count)
+        return Settlement(self.name, items, payments(items, self.seats))
+
+    def __repr__(self) -> str:
+        chosen = "".join(f", {key}={value!r}" for key, value in self.given.items())
+        return f"paiguan.game({self.name!r}{chosen})"
+
+
+def _generator(seed: int | None) -> Any:
+    if seed is None:
+        return np.array([secrets.randbits(32) for _ in range(4)], np.int64) | np.array([0, 0, 0, 1])
+    return seeded(seed)
+
+
+def game(name: str, **options: Any) -> Game:
+    """Open a game: `paiguan.game("tianjiu", preset="no_wenzun", stake=5)`. Unknown names, bad values and
+    contradictory combinations are refused with a sentence that names the option."""
+    return Game(name, options)

@@ -1,0 +1,118 @@
+"""The kernel decorator: one rule source, run compiled or interpreted.
+
+A rule is a plain function over NumPy records in the subset of Python that Numba compiles. `@kernel`
+compiles it on its first call and keeps machine code on disk; `interpreted(f)` gives the same source run by Python
+itself, statement by statement, which is how it is debugged and what the compiled form is tested against.
+
+House rules for kernels (they are what makes the same source fit for CUDA):
+no Python objects, no allocation, no exceptions; aligned records only; int64 for every mask; constant tables as module globals.
+"""
+
+import hashlib
+import os
+import sys
+from collections.abc import Callable
+from functools import cache
+from pathlib import Path
+from types import FunctionType
+from typing import Any, TypeAlias, TypeVar, cast
+
+import numba
+import numpy as np
+
+F = TypeVar("F", bound=Callable[..., Any])
+
+# What kernels take. Numba infers the real types; these names are for the reader and the type checker.
+State: TypeAlias = Any  # a record of the game's STATE dtype
+Options: TypeAlias = Any  # a record of the game's OPTIONS dtype
+Codes: TypeAlias = Any  # int16 array that `legal` fills
+Items: TypeAlias = Any  # array of ITEM records that `settle` fills
+Vector: TypeAlias = Any  # int8 array that `encode` fills
+Rng: TypeAlias = Any  # int64[4], the generator of rng.py
+
+
+def record(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
+    """An aligned record type whose fields read as attributes, interpreted and compiled alike."""
+    hidden = [field[0] for field in fields if hasattr(np.void, field[0])]
+    if hidden:  # interpreted, `state.size` would be NumPy's own attribute, not the field
+        raise ValueError(f"NumPy records have attributes of their own called {', '.join(hidden)}: choose other names")
+    narrow = [field[0] for field in fields if len(field) == 2 and np.dtype(field[1]) != np.int64]
+    if narrow:  # interpreted, an int8 stays an int8: `seat << 12` is 0. Compiled it would be an int64.
+        raise ValueError(f"make {', '.join(narrow)} int64 (i8); only long arrays may be narrow, their elements unshifted")
+    return np.dtype((np.record, np.dtype(fields, align=True)))
+
+
+def table(values: Any, dtype: Any = np.int64) -> Any:
+    """A constant table; read-only, since compiled code has frozen its values."""
+    out = np.array(values, dtype=dtype)
+    out.setflags(write=False)
+    return out
+
+
+def kernel(function: F) -> F:
+    """Compile on first call, without the GIL, cached on disk under a hash of the rule sources."""
+    numba.config.CACHE_DIR = str(cache_folder(function.__module__))  # type: ignore[attr-defined]
+    return cast(F, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
+
+
+def cache_root() -> Path:
+    if chosen := os.environ.get("PAIGUAN_CACHE"):
+        return Path(chosen)
+    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "paiguan"
+
+
+# What every kernel may call. Numba's cache does not notice a change in a *called* function of another file, so each
+# package of rules gets a folder named after the text of all that it may call.
+FLOOR = ("kernel.py", "bits.py", "rng.py", "state.py")
+
+
+@cache
+def cache_folder(module: str) -> Path:
+    engine = Path(__file__).parent
+    source = Path(sys.modules[module].__file__ or __file__)
+    sources = {engine / name for name in FLOOR} | {source}
+    if source.parent != engine:
+        sources |= set(source.parent.glob("*.py"))
+    if (rules := getattr(sys.modules[module], "rules", None)) is not None:  # a template bound to one game
+        sources |= set(Path(rules.__file__).parent.glob("*.py"))
+    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())
+    for path in sorted(sources):
+        digest.update(path.name.encode() + path.read_bytes())
+    return cache_root() / "kernels" / digest.hexdigest()[:16]
+
+
+# ---- interpreted twins ------------------------------------------------------------------------------------------
+
+_twins: dict[int, dict[str, Any]] = {}  # id of a module's globals -> those globals with twins in place of kernels
+
+
+def interpreted(function: F) -> F:
+    """The same function run by Python itself, and so for every kernel it calls, in whatever module."""
+    source = getattr(function, "py_func", function)
+    return _twin(source, _twin_globals(source.__globals__))
+
+
+def _twin(source: Any, names: dict[str, Any]) -> Any:
+    return FunctionType(source.__code__, names, source.__name__, source.__defaults__)
+
+
+def _twin_globals(names: dict[str, Any]) -> dict[str, Any]:
+    if id(names) not in _twins:
+        twins = _twins[id(names)] = dict(names)
+        for name, value in names.items():
+            source = getattr(value, "py_func", None)
+            if source is not None:
+                home = twins if source.__globals__ is names else _twin_globals(source.__globals__)
+                twins[name] = _twin(source, home)
+            elif name == "rules":  # a template's game: a namespace of kernels
+                twins[name] = _TwinModule(value)
+    return _twins[id(names)]
+
+
+class _TwinModule:
+    def __init__(self, module: Any) -> None:
+        self._module = module
+
+    def __getattr__(self, name: str) -> Any:
+        value = getattr(self._module, name)
+        return interpreted(value) if hasattr(value, "py_func") else value

@@ -1,0 +1,73 @@
+"""A match: hands strung together, with the deal passing on, totals, places and an end."""
+
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Json, Standing
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
+
+
+class MatchOver(ValueError):
+    """No further hand belongs to this match."""
+
+
+class Match:
+    """Deal the next hand, play it, hand it back with `finish`."""
+
+    def __init__(self, game: Game, standing: Standing | None = None, totals: "tuple[int, ...] | None" = None) -> None:
+        self.game = game
+        self.standing = standing or game.face.first_standing(game.options)
+        self.totals = totals or (0,) * game.seats
+
+    @property
+    def over(self) -> bool:
+        return self.standing.over
+
+    def deal(self, seed: int | None = None) -> Deal:
+        """The next hand."""
+        self._refuse_if_over()
+        return self.game.deal(seed, **msgspec.to_builtins(self.standing))
+
+    def load(self, record: dict[str, Json]) -> Deal:
+        """The next hand with given pieces; dealer and the like come from the match."""
+        self._refuse_if_over()
+        return self.game.load({**record, **msgspec.to_builtins(self.standing)})
+
+    def finish(self, deal: Deal) -> Standing:
+        """Count a finished hand: its payments, and who deals next."""
+        self._refuse_if_over()
+        if not deal.over:
+            raise ValueError("this hand is not over yet")
+        payments = deal.outcome()["payments"]
+        self.totals = tuple(total + payment for total, payment in zip(self.totals, payments, strict=True))
+        self.standing = self.game.face.next_standing(self.game.options, self.standing, deal.state)
+        return self.standing
+
+    def _refuse_if_over(self) -> None:
+        if self.over:
+            raise MatchOver(f"the match is over after {self.standing.hands} hands; start a new one")
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, 1 for the highest total; equal totals share a place."""
+        return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
+
+    def to_json(self) -> Json:
+        return {
+            "game": self.game.name,
+            "options": self.game.given,
+            "standing": msgspec.to_builtins(self.standing),
+            "totals": list(self.totals),
+        }
+
+    @staticmethod
+    def from_json(data: Json) -> "Match":
+        game = Game(data["game"], data["options"])
+        kind: Any = type(game.face.first_standing(game.options))
+        return Match(game, msgspec.convert(data["standing"], kind), tuple(data["totals"]))
+
+    def __str__(self) -> str:
+        state = "over" if self.over else f"seat {self.standing.dealer} deals next"
+        return f"{self.game.name}: hands {self.standing.hands}, totals {list(self.totals)}, {state}"

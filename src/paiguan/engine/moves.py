@@ -1,0 +1,84 @@
+"""Moves as text, as actions of a record, and as codes of the log."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, get_type_hints
+
+import msgspec
+
+from paiguan.engine.contract import Face, Json, Move, Refused
+from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
+
+
+def read_move(face: Face, source: "str | Move | Json", seat: int) -> Move:
+    """A move from text ("play 66 66 63", by the seat given), from an action, or as it is."""
+    if isinstance(source, Move):
+        return source
+    if isinstance(source, str):
+        return read_text(face, source, seat)
+    return read_action(face, source)
+
+
+def read_action(face: Face, action: Json) -> Move:
+    """An action of the record format; what cannot be read is refused by the field's name."""
+    if not isinstance(action, dict):
+        raise Refused("malformed", field="action")
+    verb = action.get("do")
+    if not isinstance(verb, str):
+        raise Refused("malformed", field="do")
+    kind = next((kind for kind in face.moves if kind.__struct_config__.tag == verb), None)
+    if kind is None:
+        raise Refused("unknown_verb", verb=verb)
+    try:
+        return msgspec.convert(action, kind)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", field=_field_of(str(error))) from None
+
+
+def _field_of(message: str) -> str:
+    """The field that msgspec complains of: "… at `$.cards[1]`", "… missing required field `cards`"."""
+    quoted = message.split("`")[1::2]
+    paths = [part[2:].split("[")[0] for part in quoted if part.startswith("$.")]
+    return (paths or quoted[-1:] or ["action"])[0]
+
+
+def read_text(face: Face, text: str, seat: int) -> Move:
+    """Words after the verb fill the verb's fields in order; several lists are parted by a slash."""
+    verb, _, rest = text.strip().partition(" ")
+    kind = next((kind for kind in face.moves if kind.__struct_config__.tag == verb), None)
+    if kind is None:
+        raise Refused("unknown_verb", verb=verb)
+    action: dict[str, Json] = {"do": verb, "seat": seat}
+    names = [name for name in kind.__struct_encode_fields__ if name != "seat"]
+    hints = get_type_hints(kind)
+    parts = [part.split() for part in rest.split("/")] if rest.strip() else []
+    for name, attribute, words in zip(names, _attributes(kind), parts, strict=False):
+        listed = "tuple" in str(hints[attribute])
+        action[name] = list(words) if listed else " ".join(words)
+    if len(parts) > len(names):
+        raise Refused("malformed", field=" ".join(parts[len(names)]))
+    try:
+        return msgspec.convert(action, kind, strict=False)
+    except msgspec.ValidationError as error:
+        raise Refused("malformed", field=_field_of(str(error))) from None
+
+
+def _attributes(kind: type[Move]) -> list[str]:
+    return [name for name in kind.__struct_fields__ if name != "seat"]
+
+
+def grouped(log: Any, count: int) -> Iterator[tuple[int, list[int]]]:
+    """Log entries as moves: the seat and its codes."""
+    entries = [int(entry) for entry in log[:count]]
+    start = 0
+    for end in range(1, len(entries) + 1):
+        if end == len(entries) or not entries[end] & CONTINUES:
+            yield (entries[start] >> SEAT_SHIFT) & 3, [entry & CODE for entry in entries[start:end]]
+            start = end
+
+
+def counted(pieces: Sequence[str]) -> dict[str, int]:
+    """How many of each."""
+    counts: dict[str, int] = {}
+    for piece in pieces:
+        counts[piece] = counts.get(piece, 0) + 1
+    return counts

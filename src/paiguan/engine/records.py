@@ -1,0 +1,192 @@
+"""Records: one JSON line is at once test vector, stored game, replay and export (see each rule page's "Record format")."""
+
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Json, Refusal, Refused
+from paiguan.engine.deal import Deal, IllegalMove
+from paiguan.engine.game import GAMES, Game, OptionError, UnknownGame, face_of
+from paiguan.engine.moves import read_action
+from paiguan.engine.terms import terms
+
+
+class BadRecord(ValueError):
+    """A line that is no record: `field` says where, `str` what to do about it."""
+
+    def __init__(self, field: str, message: str) -> None:
+        super().__init__(message)
+        self.field = field
+
+
+class Verdict(msgspec.Struct, frozen=True):
+    """What came of a record."""
+
+    id: str | None
+    game: str
+    happened: Json  # by the keys of `expect`; the answer of a small check may be of any form
+    check: str | None = None
+    why: Refusal | None = None  # the rule that refused the action at `illegal_at`
+
+    def differences(self, expect: Json) -> dict[str, dict[str, Json]]:
+        """Where the expectation is not met: key -> what was got and what was expected."""
+        same = face_of(self.game).same
+        if not isinstance(expect, dict) or not isinstance(self.happened, dict):
+            met = same(self.check or "expect", self.happened, expect)
+            return {} if met else {self.check or "expect": {"got": self.happened, "expected": expect}}
+        return {
+            key: {"got": self.happened.get(key), "expected": expected}
+            for key, expected in expect.items()
+            if key not in self.happened or not same(key, self.happened[key], expected)
+        }
+
+    def to_json(self, language: str = "en") -> dict[str, Json]:
+        out: dict[str, Json] = {"id": self.id, "game": self.game}
+        if self.check is not None:
+            return {**out, "check": self.check, "result": self.happened}
+        out |= self.happened
+        if self.why is not None:
+            text = terms(self.game).sentence(self.why.code, self.why.params, language)
+            out["why"] = {"code": self.why.code, "params": dict(self.why.params), "text": text}
+        return out
+
+
+def lines_of(path: Path) -> Iterator[tuple[int, "Json | BadRecord"]]:
+    """The records of a file with their line numbers; a line that is not JSON comes as its error."""
+    with path.open("rb") as file:
+        for number, line in enumerate(file, 1):
+            if not line.strip():
+                continue
+            try:
+                yield number, msgspec.json.decode(line)
+            except msgspec.DecodeError as error:
+                yield number, BadRecord("line", f"this is not JSON: {error}")
+            except UnicodeDecodeError:
+                yield number, BadRecord("line", "this is not UTF-8 text")
+
+
+def game_of_record(record: Json) -> Game:
+    """The game and options a record names."""
+    if not isinstance(record, dict):
+        raise BadRecord("record", "a record is a JSON object with the fields game, options, deal, actions")
+    name = record.get("game")
+    if not isinstance(name, str):
+        raise BadRecord("game", f"the field “game” must name one of {', '.join(GAMES)}")
+    given = record.get("options", {})
+    if not isinstance(given, dict):
+        raise BadRecord("options", "the field “options” must be an object of option names and values")
+    try:
+        return Game(name, given)
+    except UnknownGame as error:
+        raise BadRecord("game", str(error)) from None
+    except OptionError as error:
+        raise BadRecord("options", str(error)) from None
+
+
+def begin_record(record: Json) -> Deal:
+    """The deal of a record before its first action."""
+    game = game_of_record(record)
+    try:
+        return game.load(record)
+    except IllegalMove as error:
+        field = "wall" if "wall" in record else "deal"
+        if error.refusal.code in ("dealer_invalid", "streak_invalid"):
+            field = error.refusal.code.removesuffix("_invalid")
+        raise BadRecord(field, str(error)) from None
+
+
+def actions_of(record: Json) -> list[Json]:
+    actions = record.get("actions", [])
+    if not isinstance(actions, list):
+        raise BadRecord("actions", "the field “actions” must be a list")
+    return actions
+
+
+def deal_of_record(record: Json) -> Deal:
+    """The deal of a record after all its actions; raises IllegalMove at the first refused one."""
+    deal = begin_record(record)
+    for action in actions_of(record):
+        deal.push(action)
+    return deal
+
+
+def judge(record: Json) -> Verdict:
+    """Replay a record, or answer the small check it carries."""
+    if isinstance(record, dict) and "check" in record:
+        return judge_check(record)
+    deal = begin_record(record)
+    illegal_at, why = None, None
+    for place, action in enumerate(actions_of(record)):
+        try:
+            deal.push(action)
+        except IllegalMove as error:
+            illegal_at, why = place, error.refusal
+            break
+    outcome = deal.outcome(illegal=illegal_at is not None)
+    return Verdict(_id(record), deal.game.name, {"illegal_at": illegal_at, **outcome}, why=why)
+
+
+def judge_check(record: Json) -> Verdict:
+    """The small checks of the record format: each asks one thing. Two are the same in every game."""
+    name = record["check"]
+    if name == "options":
+        return Verdict(_id(record), _game_name(record), {"valid": _options_are_valid(record)}, check=name)
+    game = game_of_record(record)
+    known: dict[str, Any] = {"view": lambda _, record: seen_actions(record), **game.face.checks}
+    if not isinstance(name, str) or name not in known:
+        raise BadRecord("check", f"{game.name} knows the checks {', '.join(known)}")
+    try:
+        return Verdict(_id(record), game.name, known[name](game.options, record), check=name)
+    except KeyError as error:
+        raise BadRecord(
+            str(error.args[0]), f"this check lacks “{error.args[0]}”, or it is no piece of the game"
+        ) from None
+    except Refused as refused:
+        words = terms(game.name).sentence(refused.refusal.code, refused.refusal.params, "en")
+        raise BadRecord("check", words) from None
+    except (TypeError, ValueError, IndexError) as error:
+        raise BadRecord("check", f"a field of this check has a wrong value: {error}") from None
+
+
+def _game_name(record: Json) -> str:
+    name = record.get("game")
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadRecord("game", f"the field “game” must name one of {', '.join(GAMES)}")
+    return name
+
+
+def _options_are_valid(record: Json) -> bool:
+    try:
+        game_of_record(record)
+    except BadRecord:
+        return False
+    return True
+
+
+def seen_actions(record: Json) -> list[Json]:
+    """The check `view`: the log as one seat sees it, in the spelling of the record where the move is seen whole."""
+    deal = deal_of_record(record)
+    actions = iter(actions_of(record))
+    seen: list[Json] = []
+    for shown in deal.view(record["viewer"]).log:
+        action = next(a for a in actions if (a["seat"], a["do"]) == (shown["seat"], shown["do"]))
+        seen.append(action if _normal(deal, action) == shown else dict(shown))
+    return seen
+
+
+def _normal(deal: Deal, action: Json) -> Json:
+    game = deal.game
+    move = read_action(game.face, action)
+    codes = game.face.codes(deal.state, game.options, move)
+    return msgspec.to_builtins(game.face.move(deal.state, game.options, move.seat, codes)) if codes else None
+
+
+def _id(record: Json) -> str | None:
+    found = record.get("id")
+    return None if found is None else str(found)
+
+
+def encode(record: Mapping[str, Json]) -> bytes:
+    return msgspec.json.encode(record)

@@ -1,0 +1,83 @@
+"""A settlement as people read it: items, factors, who pays whom under which rule."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Face
+from paiguan.engine.state import NOBODY
+from paiguan.engine.terms import terms
+
+
+class Item(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line. Without a payer it explains the lines after it."""
+
+    id: str
+    payer: int | None
+    payee: int | None
+    units: int
+    amount: int
+    factors: Mapping[str, int] = {}
+    notes: tuple[str, ...] = ()
+    debtor: int | None = None  # for whom the payer pays, when not for himself
+
+
+class Settlement(msgspec.Struct, frozen=True):
+    """The items of a hand and what they come to for each seat; the payments sum to zero."""
+
+    game: str
+    items: tuple[Item, ...]
+    payments: tuple[int, ...]
+
+    def text(self, language: str = "en") -> str:
+        """One line an item, then the sums."""
+        words = terms(self.game)
+        lines = [line(words, item, language) for item in self.items]
+        sums = ", ".join(f"{words.seat(seat, language)} {amount:+d}" for seat, amount in enumerate(self.payments))
+        return "\n".join([*lines, sums])
+
+
+def line(words: Any, item: Item, language: str) -> str:
+    name = words.name("items", item.id, language)
+    notes = "".join(f" ({words.name('items', note, language)})" for note in item.notes)
+    if item.payer is None or item.payee is None:
+        return f"  {name}{notes}: {item.units}"
+    product = "".join(f" × {words.name('items', factor, language)} {value}" for factor, value in item.factors.items())
+    debtor = "" if item.debtor is None else f" ({words.seat(item.debtor, language)})"
+    return (
+        f"  {words.seat(item.payer, language)} → {words.seat(item.payee, language)}  "
+        f"{name}{notes}{debtor}: {item.units}{product} = {item.amount}"
+    )
+
+
+def read_items(face: Face, records: Any, count: int) -> tuple[Item, ...]:
+    """ITEM records in names."""
+    return tuple(_item(face, records[i]) for i in range(count))
+
+
+def _item(face: Face, record: Any) -> Item:
+    factors = {name: int(record.factors[i]) for i, name in enumerate(face.factors) if record.factors[i] != 1}
+    return Item(
+        id=face.items[record.id],
+        payer=_seat(record.payer),
+        payee=_seat(record.payee),
+        units=int(record.units),
+        amount=int(record.amount),
+        factors=factors,
+        notes=tuple(name for i, name in enumerate(face.notes) if record.notes >> i & 1),
+        debtor=_seat(record.debtor),
+    )
+
+
+def _seat(value: int) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
+def payments(items: Sequence[Item], seats: int) -> tuple[int, ...]:
+    sums = [0] * seats
+    for item in items:
+        if item.payer is not None and item.payee is not None:
+            sums[item.payer] -= item.amount
+            sums[item.payee] += item.amount
+    return tuple(sums)

@@ -1,0 +1,107 @@
+"""The nine kinds of play (rules 5): what may be led, and what beats what."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from paiguan.engine.kernel import Options, kernel, table
+from paiguan.games.tianjiu.options import WENZUN_OFF, WENZUN_ON
+from paiguan.games.tianjiu.tiles import CIVIL, COPIES, KIND, MILITARY, RANK, mask, pips
+
+# The four civil tiles that go with military ones, lowest first, with the pips of their partners: 和五 人七 地八 天九.
+PARTNERS = (("31", 5), ("44", 7), ("11", 8), ("66", 9))
+
+
+class Shape(NamedTuple):
+    """A class of combinations: its members from the lowest rank up, equals side by side."""
+
+    id: str
+    zh: str
+    members: Sequence[Sequence[tuple[str, ...]]]
+
+
+def military(total: int) -> list[str]:
+    return [tile for tile in MILITARY if pips(tile) == total]
+
+
+_TWINS = [military(total) for total in (5, 7, 8, 9)]
+_PARTS = [(civil, military(total)) for civil, total in PARTNERS]
+
+# 5.1  ZC is no shape of its own: 51+51 stands among the civil pairs as the lowest and is 文尊 unless `wenzun=off`.
+SHAPES = (
+    Shape("C", "文牌", [[(tile,)] for tile in CIVIL]),
+    Shape("M", "武牌", [[(t,) for t in MILITARY if RANK[KIND[t]] == rank] for rank in range(1, 7)]),
+    Shape("CC", "文對", [[(tile, tile)] for tile in CIVIL]),
+    Shape("MM", "武對", [[tuple(twins)] for twins in _TWINS]),
+    Shape("CM", "文武混合", [[(c, m) for m in twins] for c, twins in _PARTS]),
+    Shape("ZW", "至尊寶", [[("42", "21")]]),
+    Shape("CCM", "三文牌", [[(c, c, m) for m in twins] for c, twins in _PARTS]),
+    Shape("CMM", "三武牌", [[(c, *twins)] for c, twins in _PARTS]),
+    Shape("CCMM", "四文武牌", [[(c, c, *twins)] for c, twins in _PARTS]),
+)
+C, M, CC, MM, CM, ZW, CCM, CMM, CCMM = range(len(SHAPES))
+ZC = len(SHAPES)
+CLASSES = (*(shape.id for shape in SHAPES), "ZC")
+
+# A combination is a place in this list, ordered by class, rank and tiles: these are the codes of a face-up play.
+COMBOS = tuple(
+    (klass, rank, tiles)
+    for klass, shape in enumerate(SHAPES)
+    for rank, equals in enumerate(shape.members, 1)
+    for tiles in equals
+)
+COUNT = len(COMBOS)
+NONE = -1
+
+
+def find(*tiles: str) -> int:
+    """The combination these tiles make, or NONE."""
+    wanted = mask(tiles)
+    return next((i for i in range(COUNT) if mask(COMBOS[i][2]) == wanted), NONE)
+
+
+PAIR_51, PAIR_61, SUPREME = find("51", "51"), find("61", "61"), find("42", "21")
+SINGLE_51, SINGLE_61, SINGLE_21, SINGLE_42 = find("51"), find("61"), find("21"), find("42")
+SINGLE_66, SINGLE_63, SINGLE_54 = find("66"), find("63"), find("54")
+
+mask_of = table([mask(tiles) for _, _, tiles in COMBOS])
+size_of = table([len(tiles) for _, _, tiles in COMBOS])
+rank_of = table([rank for _, rank, _ in COMBOS])
+shape_of = table([klass for klass, _, _ in COMBOS])
+kind_of = table([KIND[tiles[0]] for _, _, tiles in COMBOS])
+# The combinations of one shape that are higher than a given one stand together, from `higher` up to `end`.
+end_of = table([max(i for i in range(COUNT) if COMBOS[i][0] == klass) + 1 for klass, _, _ in COMBOS])
+higher_from = table(
+    [
+        min((i for i in range(COUNT) if COMBOS[i][0] == klass and COMBOS[i][1] > rank), default=int(end_of[code]))
+        for code, (klass, rank, _) in enumerate(COMBOS)
+    ]
+)
+
+
+@kernel
+def class_of(options: Options, combo: int) -> int:
+    """5.1: 51+51 is 文尊, a class alone, unless the table plays without it."""
+    if combo == PAIR_51 and options.wenzun != WENZUN_OFF:
+        return ZC
+    return shape_of[combo]
+
+
+@kernel
+def beats(options: Options, led: int, top: int, combo: int) -> bool:
+    """5.3: strictly higher, same class; 至尊 beats nothing and only 高腳七 catches 文尊."""
+    klass = class_of(options, led)
+    if klass == ZW:
+        return False
+    if klass == ZC:
+        return options.wenzun == WENZUN_ON and top == led and combo == PAIR_61
+    return class_of(options, combo) == klass and rank_of[combo] > rank_of[top]
+
+
+_COMBO_OF_MASK = {int(mask_of[i]): i for i in range(COUNT)}
+
+
+def combo_of(cards: Sequence[str]) -> int:
+    """The combination these tiles make, or NONE; a set of tiles that does not exist makes none."""
+    if any(cards.count(card) > COPIES[KIND[card]] for card in cards):
+        return NONE
+    return _COMBO_OF_MASK.get(mask(cards), NONE)

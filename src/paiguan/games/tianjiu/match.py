@@ -1,0 +1,100 @@
+"""The match (rules 7), and who sits where (4.1)."""
+
+from collections.abc import Sequence
+
+from paiguan.engine.contract import Refused, Standing
+from paiguan.engine.kernel import Options, State
+from paiguan.games.tianjiu.options import FEI
+
+
+class TianjiuStanding(Standing, frozen=True, kw_only=True):
+    """The dealer and the hands he has held the deal in a row, the next one included."""
+
+    streak: int = 1
+
+
+def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict[str, int]:
+    """飛莊: the winner deals next. 輪莊: a winning dealer stays, else the next seat deals."""
+    if winner == dealer:
+        return {"dealer": int(dealer), "streak": int(streak) + 1}
+    if options.succession == FEI:
+        return {"dealer": int(winner), "streak": 1}
+    return {"dealer": (int(dealer) + 1) % 4, "streak": 1}
+
+
+def next_standing(options: Options, standing: TianjiuStanding, state: State) -> TianjiuStanding:
+    hands = standing.hands + 1
+    after = next_dealer(options, state.dealer, state.streak, state.winner)
+    return TianjiuStanding(hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"])
+
+
+class Seating:
+    """執位 (4.1): four persons throw two dice for the order in which they choose chairs; ties throw again among
+    themselves. The first in order is the first dealer, seat 0; seats follow his chair counter-clockwise."""
+
+    def __init__(self, persons: Sequence[str]) -> None:
+        self.persons = tuple(persons)
+        self._groups: list[list[str]] = [list(persons)]  # places already told apart; a group of one is settled
+        self._throws: dict[str, tuple[int, int]] = {}
+        self.chairs: dict[str, int] = {}
+
+    @property
+    def to_throw(self) -> list[str]:
+        """Who has a throw to make in this round."""
+        return [p for group in self._groups if len(group) > 1 for p in group if p not in self._throws]
+
+    def throw(self, person: str, dice: Sequence[int]) -> None:
+        if self.settled:
+            raise Refused("seating_done") if len(self.chairs) == 4 else Refused("seating_no_rethrow")
+        if person not in self.to_throw:
+            raise Refused("seating_no_rethrow")
+        if len(dice) != 2 or not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
+            raise Refused("dice_invalid", dice=list(dice))
+        self._throws[person] = (dice[0], dice[1])
+        if not self.to_throw:
+            self._order_round()
+
+    def _order_round(self) -> None:
+        """The round's throws order the persons inside the places they tied for, and never past anybody else."""
+        groups: list[list[str]] = []
+        for group in self._groups:
+            if len(group) == 1:
+                groups.append(group)
+                continue
+            totals = {person: sum(self._throws[person]) for person in group}
+            for total in sorted(set(totals.values()), reverse=True):
+                groups.append([person for person in group if totals[person] == total])
+        self._groups = groups
+        self._throws = {}
+
+    @property
+    def settled(self) -> bool:
+        return all(len(group) == 1 for group in self._groups)
+
+    @property
+    def order(self) -> list[str]:
+        """Who chooses first, second …, once all throws differ."""
+        return [group[0] for group in self._groups] if self.settled else []
+
+    def choose(self, person: str, chair: int) -> None:
+        if len(self.chairs) == 4:
+            raise Refused("seating_done")
+        if not self.settled:
+            raise Refused("seating_throw_first", players=self.to_throw)
+        turn = self.order[len(self.chairs)]
+        if person != turn:
+            raise Refused("chair_not_your_turn", player=turn)
+        if not isinstance(chair, int) or isinstance(chair, bool) or not 0 <= chair <= 3:
+            raise Refused("chair_unknown", chair=chair)
+        taken = {taken: sitter for sitter, taken in self.chairs.items()}
+        if chair in taken:
+            raise Refused("chair_taken", chair=chair, player=taken[chair])
+        self.chairs[person] = chair
+
+    @property
+    def seats(self) -> dict[str, int]:
+        """Seat of each person, once all chairs are taken; the match may begin."""
+        if len(self.chairs) < 4:
+            raise Refused("seating_not_done")
+        dealer = self.chairs[self.order[0]]
+        return {person: (chair - dealer) % 4 for person, chair in self.chairs.items()}

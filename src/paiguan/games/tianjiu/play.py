@@ -1,0 +1,360 @@
+"""A hand of 天九 from the deal to the last trick (rules 4): the kernels that move the state."""
+
+from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.rng import shuffle
+from paiguan.engine.state import CHANCE, NOBODY, OVER, log_code
+from paiguan.games.tianjiu.combos import (
+    CCMM,
+    COUNT,
+    NONE,
+    PAIR_61,
+    ZC,
+    ZW,
+    class_of,
+    end_of,
+    higher_from,
+    mask_of,
+    size_of,
+)
+from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.options import BAO_HE_BOTH, BAO_HE_NONE, METHODS, PAITOU_CHOOSE, WENZUN_ON
+from paiguan.games.tianjiu.state import (
+    AT_END,
+    AT_FOLLOW,
+    AT_LEAD,
+    AT_LIPAI,
+    AT_PAITOU,
+    AT_ROLL,
+    CLAIM,
+    DISCARD,
+    PAITOU,
+    PASS,
+    PLAY,
+    QINZUN,
+    ROLL,
+    SIDA,
+    ZUN,
+)
+from paiguan.games.tianjiu.tiles import COPIES, FIRST_BITS, KINDS, apart, kind_of_bit, together, with_tile, without_tile
+from paiguan.games.tianjiu.wall import draw_hands, hand_size, roller_of
+
+DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
+
+
+# ---- the opening -----------------------------------------------------------------------------------------------
+
+
+@kernel
+def deal(state: State, options: Options, rng: Rng) -> None:
+    """A whole shuffled deal in one step: the wall is even, so who draws which tiles of it makes no difference."""
+    shuffle_wall(state, rng)
+    state.walled = 0
+    size = hand_size(options)
+    for seat in range(4):
+        state.dealt[seat] = 0
+        for i in range(size):
+            state.dealt[seat] = with_tile(state.dealt[seat], state.wall[seat * size + i])
+    state.stock = 0
+    for i in range(4 * size, 32):
+        state.stock = with_tile(state.stock, state.wall[i])
+    for i in range(32):
+        state.wall[i] = 0  # nothing is left of the wall that was not built
+    restart(state, options)
+
+
+@kernel
+def build_wall(state: State, options: Options, rng: Rng) -> None:
+    """4.2: a shuffled wall, for tables that name the 牌頭 and throw."""
+    shuffle_wall(state, rng)
+    state.walled = 1
+    restart(state, options)
+
+
+@kernel
+def shuffle_wall(state: State, rng: Rng) -> None:
+    for i in range(32):
+        state.wall[i] = DECK[i]
+    shuffle(rng, state.wall, 32)
+
+
+@kernel
+def restart(state: State, options: Options) -> None:
+    """The first decision of the hand: the 牌頭 where there is a wall, else whatever the dealt hands ask for."""
+    state.partial = 0
+    state.logged = 0
+    for i in range(state.log.size):
+        state.log[i] = 0
+    for seat in range(4):
+        state.thrown[seat] = 0
+        state.table[seat] = 0
+        state.stacks[seat] = 0
+        state.hands[seat] = 0
+    state.shown = 0
+    state.leader = NOBODY
+    state.led = NONE
+    state.top = NONE
+    state.owner = NOBODY
+    state.acted = 0
+    state.kind = 0
+    state.first_lead = NONE
+    state.passed = 0
+    state.claimed = NOBODY
+    state.winner = NOBODY
+    state.paid = 0
+    for i in range(8):
+        state.paid_item[i] = 0
+        state.paid_to[i] = 0
+    state.dice[0] = 0
+    state.dice[1] = 0
+    state.method = NONE
+    if state.walled:
+        state.stock = 0
+        for seat in range(4):
+            state.dealt[seat] = 0
+        state.turn = roller_of(options, state.dealer)
+        if options.paitou == PAITOU_CHOOSE:
+            state.phase = AT_PAITOU
+        else:
+            state.phase = AT_ROLL
+            state.method = options.paitou - 1
+    else:
+        take_up_hands(state, options)
+
+
+@kernel
+def take_up_hands(state: State, options: Options) -> None:
+    for seat in range(4):
+        state.hands[seat] = state.dealt[seat]
+    poll(state, options, 0)
+
+
+@kernel
+def poll(state: State, options: Options, places_asked: int) -> None:
+    """4.4: ask, from the dealer on, every seat whose hand is an agreed 例牌; when nobody is left the dealer leads."""
+    for place in range(places_asked, 4):
+        seat = (state.dealer + place) & 3
+        if lipai_kinds(options, state.dealt[seat]):
+            state.phase = AT_LIPAI
+            state.turn = seat
+            return
+    state.phase = AT_LEAD
+    state.turn = state.dealer
+    state.leader = state.dealer
+
+
+# ---- whose turn, and what may be done --------------------------------------------------------------------------
+
+
+@kernel
+def actor(state: State) -> int:
+    if state.phase == AT_END:
+        return OVER
+    if state.phase == AT_ROLL:
+        return CHANCE
+    return state.turn
+
+
+@kernel
+def ask(state: State, options: Options, seat: int) -> bool:
+    """One seat at a time: 上家不打，下家不墊. The throw is the roller's."""
+    return state.phase != AT_END and state.turn == seat
+
+
+@kernel
+def legal(state: State, options: Options, out: Codes) -> int:
+    if state.phase == AT_FOLLOW:
+        return legal_follow(state, options, out)
+    if state.phase == AT_LEAD:
+        return legal_lead(state, out)
+    if state.phase == AT_LIPAI:
+        out[0] = CLAIM
+        out[1] = PASS
+        return 2
+    count = 0
+    if state.phase == AT_PAITOU:
+        for method in range(len(METHODS)):
+            out[count] = PAITOU + method
+            count += 1
+    elif state.phase == AT_ROLL:
+        for throw in range(36):
+            out[count] = ROLL + throw
+            count += 1
+    return count
+
+
+@kernel
+def legal_lead(state: State, out: Codes) -> int:
+    """4.5: any combination of section 5 in the hand; a larger set may be split freely."""
+    hand = state.hands[state.turn]
+    count = 0
+    for combo in range(COUNT):
+        if mask_of[combo] & ~hand == 0:
+            out[count] = PLAY + combo
+            count += 1
+    return count
+
+
+@kernel
+def legal_follow(state: State, options: Options, out: Codes) -> int:
+    """4.5: beat face up, or discard as many tiles face down, whichever one likes."""
+    hand = state.hands[state.turn]
+    size = size_of[state.led]
+    count = 0
+    if state.partial == 0:
+        # Nobody finishes with fewer than two stacks: in a one-tile last trick a seat without any can only discard.
+        last = popcount(hand) == size
+        if not last or state.stacks[state.turn] + size >= 2:
+            count = legal_beats(state, options, hand, out)
+        remaining = size
+        from_bit = 1
+    else:
+        remaining = size - state.partial
+        from_bit = first_bit_from(state.kind)
+    # The rest of a discard: kinds never descending, and enough tiles left to complete it.
+    tiles = hand & ~(from_bit - 1)
+    kinds = tiles & FIRST_BITS
+    while kinds:
+        bit = lowest(kinds)
+        if popcount(tiles & ~(bit - 1)) < remaining:
+            break
+        out[count] = DISCARD + kind_of_bit[popcount(bit - 1)]
+        count += 1
+        kinds ^= bit
+    return count
+
+
+@kernel
+def first_bit_from(kind: int) -> int:
+    return 1 << (2 * kind if kind < 11 else kind + 11)
+
+
+@kernel
+def legal_beats(state: State, options: Options, hand: int, out: Codes) -> int:
+    """5.3: the combinations in hand that beat the one on top."""
+    klass = class_of(options, state.led)
+    count = 0
+    if klass == ZW:
+        return 0
+    if klass == ZC:
+        if options.wenzun == WENZUN_ON and state.top == state.led and mask_of[PAIR_61] & ~hand == 0:
+            out[0] = PLAY + PAIR_61
+            count = 1
+        return count
+    for combo in range(higher_from[state.top], end_of[state.top]):
+        if mask_of[combo] & ~hand == 0:
+            out[count] = PLAY + combo
+            count += 1
+    return count
+
+
+# ---- moves -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def play(state: State, options: Options, code: int) -> None:
+    seat = state.turn
+    log_code(state, seat, code)
+    if code < DISCARD:
+        play_combo(state, options, seat, code - PLAY)
+    elif code < CLAIM:
+        discard_tile(state, options, seat, code - DISCARD)
+    elif code == CLAIM:
+        state.claimed = seat
+        finish(state, seat)
+    elif code == PASS:
+        state.passed |= 1 << seat
+        poll(state, options, ((seat - state.dealer) & 3) + 1)
+    elif code < ROLL:
+        state.method = code - PAITOU
+        state.phase = AT_ROLL
+    else:
+        throw = code - ROLL
+        state.dice[0] = throw // 6 + 1
+        state.dice[1] = throw % 6 + 1
+        draw_hands(state, options)
+        take_up_hands(state, options)
+
+
+@kernel
+def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
+    state.hands[seat] = apart(state.hands[seat], mask_of[combo])
+    state.table[seat] = mask_of[combo]
+    if state.phase == AT_LEAD:
+        if state.first_lead == NONE:
+            state.first_lead = combo
+        state.leader = seat
+        state.led = combo
+        state.phase = AT_FOLLOW
+    state.top = combo
+    state.owner = seat
+    next_seat(state, options)
+
+
+@kernel
+def discard_tile(state: State, options: Options, seat: int, kind: int) -> None:
+    state.hands[seat] = without_tile(state.hands[seat], kind)
+    state.thrown[seat] = with_tile(state.thrown[seat], kind)
+    state.partial += 1
+    state.kind = kind
+    if state.partial == size_of[state.led]:
+        state.partial = 0
+        state.kind = 0
+        next_seat(state, options)
+
+
+@kernel
+def next_seat(state: State, options: Options) -> None:
+    state.acted += 1
+    if state.acted < 4:
+        state.turn = (state.turn + 1) & 3
+    else:
+        end_trick(state, options)
+
+
+@kernel
+def end_trick(state: State, options: Options) -> None:
+    """4.5: the owner of the top combination wins as many stacks as tiles were led, and leads next or has finished."""
+    winner = state.owner
+    last = state.hands[winner] == 0
+    state.stacks[winner] += size_of[state.led]
+    congratulate(state, options, winner, last)
+    if last:
+        finish(state, winner)
+        return
+    for seat in range(4):
+        state.shown = together(state.shown, state.table[seat])
+        state.table[seat] = 0
+    state.acted = 0
+    state.led = NONE
+    state.top = NONE
+    state.owner = NOBODY
+    state.leader = winner
+    state.turn = winner
+    state.phase = AT_LEAD
+
+
+@kernel
+def congratulate(state: State, options: Options, winner: int, last: bool) -> None:
+    """6.2: 賀 is due at once; in the last trick only where `bao_he` says so."""
+    klass = class_of(options, state.led)
+    if klass == CCMM:
+        if last and options.bao_he != BAO_HE_BOTH:
+            return
+        item = SIDA
+    elif klass == ZW or klass == ZC:
+        if last and options.bao_he == BAO_HE_NONE:
+            return
+        item = ZUN if winner == state.leader else QINZUN
+    else:
+        return
+    state.paid_item[state.paid] = item
+    state.paid_to[state.paid] = winner
+    state.paid += 1
+
+
+@kernel
+def finish(state: State, winner: int) -> None:
+    state.winner = winner
+    state.phase = AT_END
+    state.turn = NOBODY

@@ -1,0 +1,198 @@
+"""Who pays whom, and under which rule (rules 6)."""
+
+from paiguan.engine.kernel import Items, Options, State, kernel
+from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.games.tianjiu.combos import (
+    CCMM,
+    NONE,
+    PAIR_61,
+    SINGLE_21,
+    SINGLE_42,
+    SINGLE_51,
+    SINGLE_54,
+    SINGLE_61,
+    SINGLE_63,
+    SINGLE_66,
+    ZC,
+    ZW,
+    class_of,
+    kind_of,
+    size_of,
+)
+from paiguan.games.tianjiu.lipai import lipai_kinds, lipai_worth
+from paiguan.games.tianjiu.options import ABSORB, RU_BASE, SMALL, VISIBLE, WENZUN_OFF
+from paiguan.games.tianjiu.state import (
+    AT_END,
+    BAOZUN,
+    CAPTURE,
+    COVER,
+    DEALER,
+    KONG,
+    LIPAI7,
+    LIPAI8,
+    LOSS,
+    RU,
+    SIDA,
+    SIDABAO,
+    SWEEP7,
+    SWEEP8,
+    YAO,
+)
+from paiguan.games.tianjiu.tiles import higher_than
+
+
+@kernel
+def settle(state: State, options: Options, items: Items) -> int:
+    """6.6: the immediate items trick by trick, then, when the hand is over, one item for each loser."""
+    count = 0
+    for i in range(state.paid):
+        item = state.paid_item[i]
+        winner = state.paid_to[i]
+        for step in range(1, 4):
+            payer = (winner + step) & 3
+            begin_item(items[count], item, payer, winner, 4 if item == SIDA else 2)
+            items[count].factors[DEALER] = dealer_factor(state, winner, payer)
+            count += finish_item(items[count], options)
+    if state.phase == AT_END:
+        if state.claimed != NOBODY:
+            kinds = lipai_kinds(options, state.dealt[state.winner])
+            return settle_lipai(state, options, items, count, lipai_worth(kinds))
+        return settle_play(state, options, items, count)
+    return count
+
+
+@kernel
+def begin_item(item: Items, id: int, payer: int, payee: int, units: int) -> None:
+    item.id = id
+    item.payer = payer
+    item.payee = payee
+    item.debtor = NOBODY
+    item.notes = 0
+    item.units = units
+    for factor in range(FACTORS):
+        item.factors[factor] = 1
+
+
+@kernel
+def finish_item(item: Items, options: Options) -> int:
+    """The amount: units times all factors times the stake. Returns 1: one more item is written."""
+    amount = item.units * options.stake
+    for factor in range(FACTORS):
+        amount *= item.factors[factor]
+    item.amount = amount
+    return 1
+
+
+@kernel
+def dealer_factor(state: State, a: int, b: int) -> int:
+    """6.1: 2 for a first hand as dealer, then 3, 4, 5 …, between the dealer and anybody."""
+    return state.streak + 1 if a == state.dealer or b == state.dealer else 1
+
+
+@kernel
+def par(options: Options) -> int:
+    return options.small_par if options.form == SMALL else 4
+
+
+@kernel
+def settle_lipai(state: State, options: Options, items: Items, count: int, worth: int) -> int:
+    """6.4: everybody is empty (空棟), at the worth of the 例牌."""
+    winner = state.winner
+    for step in range(1, 4):
+        loser = (winner + step) & 3
+        begin_item(items[count], LOSS, loser, winner, par(options) + 1)
+        items[count].notes = KONG
+        items[count].factors[DEALER] = dealer_factor(state, winner, loser)
+        items[count].factors[LIPAI7 if worth == 2 else LIPAI8] = worth
+        count += finish_item(items[count], options)
+    return count
+
+
+@kernel
+def settle_play(state: State, options: Options, items: Items, count: int) -> int:
+    """6.3 and 6.5: everybody's distance from par, at the finish factors of the hand."""
+    winner = state.winner
+    caught = capture_factor(state, options)
+    for step in range(1, 4):
+        loser = (winner + step) & 3
+        stacks = state.stacks[loser]
+        units = par(options) - stacks + (1 if stacks == 0 else 0)
+        if units == 0:
+            continue  # 歸棟: level
+        if units > 0:
+            begin_item(items[count], LOSS, loser, winner, units)
+            items[count].notes = KONG if stacks == 0 else 0
+            items[count].factors[DEALER] = dealer_factor(state, winner, loser)
+            if caught != NONE:
+                items[count].id = COVER
+                items[count].payer = state.leader
+                items[count].debtor = loser
+                items[count].factors[caught] = options.capture_mult if caught == CAPTURE else 4
+            else:
+                finish_factors(state, options, items[count])
+        else:
+            # 入: the winner pays; a losing dealer's surplus is not multiplied, a winning dealer pays m-fold (I7).
+            begin_item(items[count], RU, winner, loser, -units)
+            if loser != state.dealer:
+                items[count].factors[DEALER] = dealer_factor(state, winner, loser)
+            if caught == NONE and options.ru_special != RU_BASE:
+                finish_factors(state, options, items[count])
+        count += finish_item(items[count], options)
+    return count
+
+
+@kernel
+def capture_factor(state: State, options: Options) -> int:
+    """6.5: the factor by which the leader of the last trick answers for everybody, or NONE. Only lead and winner count."""
+    if state.owner == state.leader:
+        return NONE
+    if state.led == SINGLE_21 and state.top == SINGLE_42:
+        return CAPTURE
+    if state.led == SINGLE_51 and state.top == SINGLE_61 and options.wenzun != WENZUN_OFF:
+        return CAPTURE
+    if class_of(options, state.led) == ZC and state.top == PAIR_61:
+        return CAPTURE
+    if class_of(options, state.led) == CCMM:
+        return SIDABAO  # the catcher's own 四大包
+    return NONE
+
+
+@kernel
+def finish_factors(state: State, options: Options, item: Items) -> None:
+    """6.3: what the way of finishing multiplies."""
+    led_and_won = state.owner == state.leader
+    klass = class_of(options, state.top)
+    sweep = options.form != SMALL and state.stacks[state.winner] == 8
+    yao = state.top == SINGLE_21 or (state.top == SINGLE_51 and options.wenzun != WENZUN_OFF)
+    if led_and_won and yao and not (sweep and options.yao_in_sweep == ABSORB):
+        item.factors[YAO] = 2
+    if led_and_won and (klass == ZW or klass == ZC):
+        item.factors[BAOZUN] = 2
+    if klass == CCMM:
+        item.factors[SIDABAO] = 4
+    if sweep:
+        if is_sweep8(state, options):
+            item.factors[SWEEP8] = 4
+        else:
+            item.factors[SWEEP7] = 2
+
+
+@kernel
+def is_sweep8(state: State, options: Options) -> bool:
+    """Kind of sweep: 八支 needs a finish nobody can call forced."""
+    last = state.top
+    dealer_won = state.winner == state.dealer
+    if dealer_won and is_top_lead(options, state.first_lead):
+        return False
+    if size_of[last] > 1 or last == SINGLE_51 or last == SINGLE_21:
+        return True
+    if dealer_won and options.bazhi_single != VISIBLE:
+        return last == SINGLE_66 or last == SINGLE_63 or last == SINGLE_54
+    return higher_than[kind_of[last]] & ~state.shown == 0
+
+
+@kernel
+def is_top_lead(options: Options, combo: int) -> bool:
+    """I23: single Heaven, a single nine, 至尊; nothing else."""
+    klass = class_of(options, combo)
+    return combo == SINGLE_66 or combo == SINGLE_63 or combo == SINGLE_54 or klass == ZW or klass == ZC

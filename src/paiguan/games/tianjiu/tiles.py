@@ -1,0 +1,104 @@
+"""The 32 tiles (rules 2): 21 kinds, the throws of two dice, eleven of them doubled.
+
+A set of tiles is an int64 mask. A civil kind owns two neighbouring bits and fills the lower one first, so the bits count
+its copies; a military kind owns one bit. Equal sets are equal masks, whatever copies they were made of.
+"""
+
+from collections.abc import Iterable
+
+from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.kernel import kernel, table
+
+# Civil tiles 文子 from the lowest to Heaven, then military tiles 武子 by their pips; a kind is a place in this list.
+CIVIL = ("51", "61", "64", "65", "22", "33", "55", "31", "44", "11", "66")
+MILITARY = ("21", "32", "41", "42", "52", "43", "62", "53", "63", "54")
+TILES = CIVIL + MILITARY
+KINDS = len(TILES)
+KIND = {tile: kind for kind, tile in enumerate(TILES)}
+COPIES = tuple(2 if kind < len(CIVIL) else 1 for kind in range(KINDS))
+
+
+def pips(tile: str) -> int:
+    return int(tile[0]) + int(tile[1])
+
+
+# Rank inside the suit: civil ranks are to be memorised, military tiles rank by pips and their twins are equal.
+_MILITARY_PIPS = sorted({pips(tile) for tile in MILITARY})
+RANK = tuple(CIVIL.index(t) + 1 if t in CIVIL else _MILITARY_PIPS.index(pips(t)) + 1 for t in TILES)
+
+# Red pips: every 1 and 4 is red, all else white; Heaven alone is half red (I1).
+RED = tuple(6 if tile == "66" else sum(int(p) for p in tile if p in "14") for tile in TILES)
+
+# Bits.
+FIRST_BIT = tuple(1 << (2 * kind if kind < len(CIVIL) else kind + len(CIVIL)) for kind in range(KINDS))
+ALL_BITS = tuple(bit * 3 if COPIES[kind] == 2 else bit for kind, bit in enumerate(FIRST_BIT))
+CIVIL_MASK = sum(ALL_BITS[: len(CIVIL)])
+MILITARY_MASK = sum(ALL_BITS[len(CIVIL) :])
+DECK_MASK = CIVIL_MASK | MILITARY_MASK
+FIRST_BITS = sum(FIRST_BIT)  # one bit for each kind: `hand & FIRST_BITS` has a bit for every kind held
+
+first_bit = table(FIRST_BIT)
+all_bits = table(ALL_BITS)
+kind_of_bit = table([next(k for k in range(KINDS) if ALL_BITS[k] >> b & 1) for b in range(32)])
+rank_of = table(RANK)
+red_of = table(RED)
+# All tiles of strictly higher rank in the same suit, both copies: what must be out for a visible maximum (6.3).
+higher_than = table(
+    [
+        sum(ALL_BITS[k] for k in range(KINDS) if COPIES[k] == COPIES[kind] and RANK[k] > RANK[kind])
+        for kind in range(KINDS)
+    ]
+)
+
+
+@kernel
+def with_tile(tiles: int, kind: int) -> int:
+    """One more tile of a kind."""
+    bit = first_bit[kind]
+    return tiles | bit << 1 if tiles & bit else tiles | bit
+
+
+@kernel
+def without_tile(tiles: int, kind: int) -> int:
+    """One tile of a kind fewer."""
+    bits = tiles & all_bits[kind]
+    return tiles ^ (bits ^ (bits & first_bit[kind]) if bits & (bits - 1) else bits)
+
+
+@kernel
+def held(tiles: int, kind: int) -> int:
+    """How many tiles of a kind."""
+    return popcount(tiles & all_bits[kind])
+
+
+@kernel
+def together(tiles: int, others: int) -> int:
+    """Both sets as one."""
+    while others:
+        bit = lowest(others)
+        tiles = with_tile(tiles, kind_of_bit[popcount(bit - 1)])
+        others ^= bit
+    return tiles
+
+
+@kernel
+def apart(tiles: int, others: int) -> int:
+    """The first set less the second, which it contains."""
+    while others:
+        bit = lowest(others)
+        tiles = without_tile(tiles, kind_of_bit[popcount(bit - 1)])
+        others ^= bit
+    return tiles
+
+
+def mask(ids: Iterable[str]) -> int:
+    """The set of tiles with these ids."""
+    tiles = 0
+    for tile in ids:
+        tiles = with_tile.py_func(tiles, KIND[tile])  # type: ignore[attr-defined]
+    return int(tiles)
+
+
+def ids(tiles: int) -> list[str]:
+    """The ids of a set, lowest kind first."""
+    return [TILES[int(kind_of_bit[bit])] for bit in range(32) if int(tiles) >> bit & 1]

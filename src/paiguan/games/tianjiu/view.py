@@ -1,0 +1,87 @@
+"""What a seat sees, as a typed struct made from a veiled state (rules 4.6)."""
+
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Json, View
+from paiguan.engine.kernel import Options, State
+from paiguan.engine.state import NOBODY
+from paiguan.games.tianjiu.combos import NONE
+from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.options import METHODS
+from paiguan.games.tianjiu.refusals import combo_name, kinds_in
+from paiguan.games.tianjiu.sight import tiles_left
+from paiguan.games.tianjiu.state import AT_LIPAI, PHASES
+from paiguan.games.tianjiu.tiles import ids
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The trick on the table."""
+
+    leader: int
+    led: str  # class and rank, as in the terms
+    top: str
+    owner: int  # whose combination is on top
+    shown: tuple[tuple[str, ...], ...]  # face up, by seat
+
+
+class TianjiuView(View, frozen=True, kw_only=True):
+    """A seat's knowledge: its own tiles, what lies face up, counts."""
+
+    dealer: int
+    streak: int
+    hand: tuple[str, ...]
+    thrown: tuple[str, ...]  # one's own discards
+    tiles: tuple[int, ...]  # how many each seat holds
+    stacks: tuple[int, ...]
+    trick: Trick | None
+    lipai: tuple[str, ...]  # what one may show now
+    method: str | None
+    dice: tuple[int, ...]
+    winner: int | None
+    claimed: tuple[str, ...]  # the tiles of a shown 例牌
+
+
+def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> TianjiuView:
+    own = seat is not None
+    polled = veiled.phase == AT_LIPAI
+    return TianjiuView(
+        game="tianjiu",
+        seat=seat,
+        phase=PHASES[veiled.phase],
+        turn=_seat(veiled.turn),
+        log=log,
+        dealer=int(veiled.dealer),
+        streak=int(veiled.streak),
+        hand=tuple(ids(veiled.hands[seat])) if own else (),
+        thrown=tuple(ids(veiled.thrown[seat])) if own else (),
+        tiles=tuple(int(tiles_left(veiled, options, other)) for other in range(4)),
+        stacks=tuple(int(count) for count in veiled.stacks),
+        trick=_trick(veiled, options),
+        lipai=tuple(kinds_in(_own_lipai(veiled, options, seat))) if polled else (),
+        method=None if veiled.method == NONE else METHODS[veiled.method],
+        dice=tuple(int(die) for die in veiled.dice if die),
+        winner=_seat(veiled.winner),
+        claimed=tuple(ids(veiled.dealt[veiled.claimed])) if veiled.claimed != NOBODY else (),
+    )
+
+
+def _seat(value: Any) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
+def _own_lipai(veiled: State, options: Options, seat: int | None) -> int:
+    return 0 if seat is None else int(lipai_kinds(options, veiled.dealt[seat]))
+
+
+def _trick(veiled: State, options: Options) -> Trick | None:
+    if veiled.led == NONE:
+        return None
+    return Trick(
+        leader=int(veiled.leader),
+        led=combo_name(options, veiled.led),
+        top=combo_name(options, veiled.top),
+        owner=int(veiled.owner),
+        shown=tuple(tuple(ids(tiles)) for tiles in veiled.table),
+    )

@@ -1,0 +1,216 @@
+"""What must hold in every game under every preset. A game gets this suite by being there."""
+
+from itertools import pairwise
+from typing import Any
+
+import msgspec
+import numpy as np
+import pytest
+
+import paiguan
+from paiguan.engine.kernel import interpreted
+from paiguan.engine.records import judge
+from paiguan.engine.rng import seeded
+from paiguan.engine.state import CODE, CONTINUES, ITEM, NOBODY, OVER, SEAT_SHIFT, blank, duplicate
+from paiguan.engine.terms import LANGUAGES, terms
+from tests.playing import games, label, random_deal, random_states, started
+
+every_game = pytest.mark.parametrize("game", games(), ids=label)
+SEEDS = range(12)
+
+
+@every_game
+def test_legal_is_never_empty_before_the_end_and_ascends(game: paiguan.Game) -> None:
+    codes = np.zeros(game.rules.LEGAL, np.int16)
+    for seed in SEEDS:
+        for states in random_states(game, seed):
+            count = game.rules.legal(states[0], game.options, codes)
+            assert (count > 0) == (game.rules.actor(states[0]) != OVER)
+            assert all(a < b for a, b in pairwise(codes[:count].tolist()))
+            assert codes[:count].max(initial=0) < game.rules.ACTIONS
+
+
+@every_game
+def test_a_state_is_its_deal_and_its_log(game: paiguan.Game) -> None:
+    for seed in SEEDS:
+        for states in random_states(game, seed):
+            again = duplicate(states)
+            game.loops.replay(again[0], game.options, states[0].log, states[0].logged)
+            assert again.tobytes() == states.tobytes()
+
+
+@every_game
+def test_payments_sum_to_zero_and_equal_the_items(game: paiguan.Game) -> None:
+    for seed in range(60):
+        deal = random_deal(game, seed)
+        settlement = deal.settlement
+        assert sum(settlement.payments) == 0
+        assert len(settlement.items) <= game.rules.ITEMS
+        assert sum(deal.outcome()["payments"]) == 0
+        for item in settlement.items:
+            factor = int(np.prod([*item.factors.values(), 1]))
+            if item.payer is not None and item.factors:
+                assert item.amount % factor == 0
+            assert item.payer is None or item.payer != item.payee
+
+
+def legal_in_order(game: paiguan.Game, world: Any) -> bool:
+    """Whether every code of a world's log was legal when it was played."""
+    codes = np.zeros(game.rules.LEGAL, np.int16)
+    again = duplicate(world)
+    game.rules.restart(again[0], game.options)
+    for entry in world[0].log[: world[0].logged].tolist():
+        if not entry & CONTINUES and not game.rules.ask(again[0], game.options, entry >> SEAT_SHIFT & 3):
+            return False
+        count = game.rules.legal(again[0], game.options, codes)
+        if entry & CODE not in codes[:count]:
+            return False
+        game.rules.play(again[0], game.options, entry & CODE)
+    return bool(again.tobytes() == world.tobytes())
+
+
+@every_game
+def test_resampled_worlds_are_possible_and_agree_with_the_viewer(game: paiguan.Game) -> None:
+    truth_seen, world_seen = blank(game.rules.STATE), blank(game.rules.STATE)
+    world = blank(game.rules.STATE)
+    rng = seeded(5)
+    for seed in SEEDS:
+        for states in random_states(game, seed):
+            for seat in range(NOBODY, game.seats):
+                game.loops.resample(states[0], game.options, seat, rng, world[0])
+                assert legal_in_order(game, world)
+                game.rules.veil(states[0], game.options, seat, truth_seen[0])
+                game.rules.veil(world[0], game.options, seat, world_seen[0])
+                assert truth_seen.tobytes() == world_seen.tobytes()
+
+
+@every_game
+def test_views_do_not_change_when_hidden_things_change(game: paiguan.Game) -> None:
+    """A resampled world differs in hidden things only: view, observation and infostate must be the same."""
+    differing = 0
+    for seed in SEEDS:
+        deal = random_deal(game, seed, moves=seed)
+        for seat in (None, *range(game.seats)):
+            world = deal.resample(seat, seed=seed)
+            differing += world.to_bytes() != deal.to_bytes()
+            assert world.view(seat) == deal.view(seat)
+            assert world.infostate(seat) == deal.infostate(seat)
+            assert world.observe(seat).tobytes() == deal.observe(seat).tobytes()
+    assert differing > 0, "nothing was ever hidden, so nothing was tested"
+
+
+@every_game
+def test_interpreted_equals_compiled_state_for_state(game: paiguan.Game) -> None:
+    play, legal, actor, veil, settle, encode, imagine, restart = (
+        interpreted(getattr(game.rules, name))
+        for name in ("play", "legal", "actor", "veil", "settle", "encode", "imagine", "restart")
+    )
+    ours, theirs = np.zeros(game.rules.LEGAL, np.int16), np.zeros(game.rules.LEGAL, np.int16)
+    compiled, plain = blank(game.rules.STATE), blank(game.rules.STATE)
+    our_items, their_items = blank(ITEM, game.rules.ITEMS), blank(ITEM, game.rules.ITEMS)
+    out, other_out = np.zeros(game.rules.OBSERVATION, np.int8), np.zeros(game.rules.OBSERVATION, np.int8)
+    hand = list(random_states(game, 3))
+    again = duplicate(hand[0])
+    restart(again[0], game.options)
+    assert again.tobytes() == hand[0].tobytes()
+    for before, after in pairwise(hand):
+        assert actor(before[0]) == game.rules.actor(before[0])
+        count = game.rules.legal(before[0], game.options, ours)
+        assert legal(before[0], game.options, theirs) == count
+        assert ours[:count].tolist() == theirs[:count].tolist()
+        entry = int(after[0].log[after[0].logged - 1])
+        step = duplicate(before)
+        play(step[0], game.options, entry & CODE)
+        assert step.tobytes() == after.tobytes()
+    for states in hand[:: max(1, len(hand) // 4)] + hand[-1:]:
+        for seat in range(NOBODY, game.seats):
+            game.rules.veil(states[0], game.options, seat, compiled[0])
+            veil(states[0], game.options, seat, plain[0])
+            assert plain.tobytes() == compiled.tobytes()
+            game.rules.encode(compiled[0], game.options, seat, out)
+            encode(plain[0], game.options, seat, other_out)
+            assert out.tobytes() == other_out.tobytes()
+            game.rules.imagine(compiled[0], game.options, seat, seeded(seat + 2))
+            imagine(plain[0], game.options, seat, seeded(seat + 2))
+            assert plain.tobytes() == compiled.tobytes()
+        count = game.rules.settle(states[0], game.options, our_items)
+        assert settle(states[0], game.options, their_items) == count
+        assert our_items[:count].tobytes() == their_items[:count].tobytes()
+
+
+@every_game
+def test_records_pass_the_referee_and_give_the_same_bytes(game: paiguan.Game) -> None:
+    for seed in range(5):
+        deal = random_deal(game, seed)
+        record = msgspec.json.decode(msgspec.json.encode(deal.record(id="r", expect=True)))
+        verdict = judge(record)
+        assert verdict.differences(record["expect"]) == {}
+        assert paiguan.Deal.from_json(deal.to_json()).state.tobytes() == deal.state.tobytes()
+        assert paiguan.Deal.from_bytes(deal.to_bytes()) == deal
+
+
+@every_game
+def test_moves_agree_with_why_not_as_text_and_as_objects(game: paiguan.Game) -> None:
+    for seed in range(4):
+        deal = random_deal(game, seed, moves=3 * seed)
+        if deal.over:
+            continue
+        for place, move in enumerate(deal.legal_moves):
+            if place == 60:
+                break
+            assert deal.why_not(move) is None, f"{move} is listed and refused"
+            assert deal.copy().push(str(move)) == move
+
+
+@every_game
+def test_refused_moves_have_a_reason_and_change_nothing(game: paiguan.Game) -> None:
+    """Moves of other hands are mostly illegal here: each must be refused with a sentence in every language."""
+    words = terms(game.name)
+    refused = 0
+    for seed in range(6):
+        deal = random_deal(game, seed, moves=4 * seed)
+        before = deal.to_bytes()
+        foreign = [move for other in range(4) for move in random_deal(game, 100 + seed * 4 + other).moves]
+        for move in foreign:
+            for seat in range(game.seats):
+                attempt = msgspec.structs.replace(move, seat=seat)
+                refusal = deal.why_not(attempt)
+                if refusal is None:
+                    deal.copy().push(attempt)
+                    continue
+                refused += 1
+                for language in LANGUAGES:
+                    sentence = words.sentence(refusal.code, refusal.params, language)
+                    assert "{" not in sentence, f"{refusal.code} lacks a parameter: {sentence}"
+        assert deal.to_bytes() == before
+    assert refused > 100
+
+
+@every_game
+def test_a_move_taken_back_gives_the_bytes_before(game: paiguan.Game) -> None:
+    deal = started(game, 1)
+    trail = [deal.to_bytes()]
+    other = random_deal(game, 1)
+    for move in other.moves:
+        deal.push(move)
+        trail.append(deal.to_bytes())
+    for expected in trail[-2::-1]:
+        deal.pop()
+        assert deal.to_bytes() == expected
+
+
+@every_game
+def test_a_match_ends_with_totals_that_sum_to_zero(game: paiguan.Game) -> None:
+    match = paiguan.Match(game)
+    for seed in range(400):
+        if match.over:
+            break
+        deal = match.deal(seed=seed)
+        game.loops.play_out(deal.state, game.options, np.zeros(game.rules.LEGAL, np.int16), seeded(seed))
+        match.finish(deal)
+        assert paiguan.Match.from_json(msgspec.json.decode(msgspec.json.encode(match.to_json()))).totals == match.totals
+    assert match.over
+    assert sum(match.totals) == 0
+    assert min(match.places) == 1
+    with pytest.raises(paiguan.MatchOver):
+        match.deal(seed=0)
