@@ -90,5 +90,3 @@ def random_deal(game: paiguan.Game, seed: int, moves: int = 10_000) -> paiguan.D
         if deal.state.partial == 0:
             moves -= 1
     return deal
-
-

@@ -1,11 +1,11 @@
 """Paiguan 牌館: five Chinese card and tile games with exact rules.
 
-    import paiguan
+import paiguan
 
-    game = paiguan.game("tianjiu", preset="no_wenzun")
-    deal = game.deal(seed=7, dealer=0)
-    deal.push(next(iter(deal.legal_moves)))
-    print(deal)
+game = paiguan.game("tianjiu", preset="no_wenzun")
+deal = game.deal(seed=7, dealer=0)
+deal.push(next(iter(deal.legal_moves)))
+print(deal)
 """
 
 from paiguan.engine.contract import Move, Refusal, Standing, View

@@ -1,17 +1,32 @@
 """Bit helpers on int64 masks (never negative, so bit 63 stays clear)."""
 
+from typing import Any
+
+from numba import types
+from numba.extending import intrinsic, overload
+
 from paiguan.engine.kernel import kernel
+
+
+def count_bits(mask: int) -> int:
+    return int(mask).bit_count()
+
+
+@intrinsic
+def _population(context: Any, mask: Any) -> Any:
+    """The processor's own instruction. Numba knows no `bit_count`, and LLVM does not recognise signed bit tricks."""
+    return types.int64(types.int64), lambda _, builder, signature, args: builder.ctpop(args[0])
+
+
+@overload(count_bits)
+def _count_bits(mask):  # type: ignore[no-untyped-def]  # Numba compares the two signatures, annotations and all
+    return lambda mask: _population(types.int64(mask))  # type: ignore[call-arg]
 
 
 @kernel
 def popcount(mask: int) -> int:
-    """How many bits are set. Our own: `int.bit_count` is not available in device code."""
-    mask = mask - ((mask >> 1) & 0x5555555555555555)
-    mask = (mask & 0x3333333333333333) + ((mask >> 2) & 0x3333333333333333)
-    mask = (mask + (mask >> 4)) & 0x0F0F0F0F0F0F0F0F
-    mask = mask + (mask >> 8)
-    mask = mask + (mask >> 16)
-    return (mask + (mask >> 32)) & 0x7F
+    """How many bits are set."""
+    return count_bits(mask)
 
 
 @kernel

@@ -33,6 +33,19 @@ KERNELS: tuple[str, ...] = (
 SIZES: tuple[str, ...] = ("STATE", "OPTIONS", "ACTIONS", "LEGAL", "ITEMS", "OBSERVATION", "VERSION")
 
 
+# The kinds of entries on a score sheet, and how a person types them.
+SHEET_KINDS: Mapping[str, str] = {
+    "number": "a whole number",
+    "numbers": "whole numbers with commas",
+    "piece": "a piece",
+    "pieces": "pieces with commas",
+    "hands": "lists of pieces with commas, parted by slashes",
+    "word": "a word",
+    "words": "words with commas",
+    "json": "JSON",
+}
+
+
 class Move(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     """One move by one seat; each verb of a game is a subclass, tagged with the verb of the record format."""
 
@@ -104,7 +117,7 @@ class Face(ABC):
     factors: ClassVar[tuple[str, ...]]  # names of the places of ITEM.factors
     notes: ClassVar[tuple[str, ...]]  # names of the bits of ITEM.notes
     checks: ClassVar[Mapping[str, Callable[[Options, Json], Json]]]  # the small checks of the record format
-    sheet: ClassVar[Mapping[str, str]]  # what `score` asks for: key -> what to write there, for the help text
+    sheet: ClassVar[Mapping[str, tuple[str, str]]]  # what `score` asks for: key -> kind (SHEET_KINDS), explanation
     example: ClassVar[Mapping[str, Json]]  # a filled-in sheet
 
     @abstractmethod

@@ -1,7 +1,8 @@
 """A hand of a game: push moves, ask for views, read the settlement."""
 
 import secrets
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -45,7 +46,7 @@ class Deal:
     @property
     def actor(self) -> int | None:
         """The seat to act; for a throw of dice the seat that throws. None when the hand is over."""
-        actor = self.game.rules.actor(self._state)
+        actor = self.game.loops.actor_of(self._states)
         if actor == CHANCE:
             return int(self._state.turn)
         return None if actor == OVER else int(actor)
@@ -53,11 +54,11 @@ class Deal:
     @property
     def chance(self) -> bool:
         """The dice decide next."""
-        return bool(self.game.rules.actor(self._state) == CHANCE)
+        return bool(self.game.loops.actor_of(self._states) == CHANCE)
 
     @property
     def over(self) -> bool:
-        return bool(self.game.rules.actor(self._state) == OVER)
+        return bool(self.game.loops.actor_of(self._states) == OVER)
 
     @property
     def phase(self) -> str:
@@ -114,20 +115,10 @@ class Deal:
     def _after(self, move: Move) -> Any:
         """The states after a move; raises Refused."""
         game = self.game
-        codes = game.face.codes(self._state, game.options, move)
+        codes = np.array(game.face.codes(self._state, game.options, move), np.int16)
         states = duplicate(self._states)
-        after = states[0]
-        if codes and game.rules.ask(after, game.options, move.seat):
-            for place, code in enumerate(codes, 1):
-                count = game.rules.legal(after, game.options, game.code_buffer)
-                at = int(np.searchsorted(game.code_buffer[:count], code))
-                if at == count or game.code_buffer[at] != code:
-                    break
-                game.rules.play(after, game.options, code)
-                if (after.partial == 0) != (place == len(codes)):
-                    break  # the move is whole too early, or not whole at its end
-            else:
-                return states
+        if game.loops.try_move(states, game.options, move.seat, codes, len(codes), game.code_buffer):
+            return states
         refusal = game.face.why_not(self._state, game.options, move)
         raise Refused(refusal.code, **refusal.params)
 
@@ -244,26 +235,24 @@ class Deal:
 
 
 class LegalMoves:
-    """The legal moves of one seat. Iterating walks the codes; a move of several codes is one move."""
+    """The legal moves of one seat at one moment. A move of several codes is one move; very long lists are walked lazily."""
 
     def __init__(self, deal: Deal, seat: int | None) -> None:
         self._deal = deal
         self._seat = seat
+        self._states = duplicate(deal._states)
+        self._may_act = seat is not None and deal.game.rules.ask(self._states[0], deal.game.options, seat)
 
-    def __iter__(self) -> Iterator[Move]:
-        game, seat = self._deal.game, self._seat
-        if seat is None:
-            return
-        states = duplicate(self._deal._states)
-        if not game.rules.ask(states[0], game.options, seat):
-            return
-        for codes in self._walk(states, ()):
-            yield game.face.move(self._deal._state, game.options, seat, codes)
+    @cached_property
+    def _listed(self) -> list[tuple[int, ...]] | None:
+        return self._deal.game.whole_moves(self._states) if self._may_act else []
 
-    def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[Sequence[int]]:
+    def _codes(self) -> Iterator[tuple[int, ...]]:
+        return self._walk(self._states, ()) if self._listed is None else iter(self._listed)
+
+    def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         game = self._deal.game
-        buffer = game.code_buffer
-        codes = buffer[: game.rules.legal(states[0], game.options, buffer)].tolist()
+        codes = game.code_buffer[: game.rules.legal(states[0], game.options, game.code_buffer)].tolist()
         for code in codes:
             after = duplicate(states)
             game.rules.play(after[0], game.options, code)
@@ -272,14 +261,19 @@ class LegalMoves:
             else:
                 yield from self._walk(after, (*given, code))
 
+    def __iter__(self) -> Iterator[Move]:
+        game, state = self._deal.game, self._states[0]
+        for codes in self._codes():
+            yield game.face.move(state, game.options, self._seat or 0, codes)
+
     def __contains__(self, move: "str | Move | Json") -> bool:
-        return self._deal.why_not(move) is None
+        return Deal(self._deal.game, self._states).why_not(move) is None
 
     def __len__(self) -> int:
-        return sum(1 for _ in self)
+        return sum(1 for _ in self._codes()) if self._listed is None else len(self._listed)
 
     def __bool__(self) -> bool:
-        return next(iter(self), None) is not None
+        return next(self._codes(), None) is not None
 
     def __repr__(self) -> str:
         shown = [str(move) for _, move in zip(range(12), self, strict=False)]

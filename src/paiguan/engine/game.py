@@ -10,12 +10,14 @@ import numpy as np
 
 from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
 from paiguan.engine.deal import Deal, IllegalMove
-from paiguan.engine.loops import bound
+from paiguan.engine.loops import DEPTH, END, TOO_MANY, bound
 from paiguan.engine.options import BadOption
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
 from paiguan.engine.state import ITEM, blank
 from paiguan.engine.terms import terms
+
+MOST_MOVES = 4096  # listed at once; a hand of 十三張 has 72,072 layouts and is walked lazily
 
 GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
@@ -61,6 +63,13 @@ class Game:
         self.options = self.face.options.pack(self.values)
         self.seats = self.face.seats(self.options)
         self.code_buffer = np.zeros(self.rules.LEGAL, np.int16)
+        self._walk = (
+            blank(self.rules.STATE, DEPTH),
+            self.options,
+            np.zeros((DEPTH, self.rules.LEGAL), np.int16),
+            np.zeros(DEPTH, np.int64),
+            np.zeros((MOST_MOVES, DEPTH), np.int16),
+        )
 
     def deal(self, seed: int | None = None, **standing: Any) -> Deal:
         """A shuffled hand. `dealer` and what else the game's record needs (streak …) by name; without a seed the
@@ -95,6 +104,15 @@ class Game:
             raise IllegalMove(self.name, refused.refusal) from None
         items = read_items(self.face, records, count)
         return Settlement(self.name, items, payments(items, self.seats))
+
+    def whole_moves(self, states: Any) -> list[tuple[int, ...]] | None:
+        """The codes of every legal move of the actor, lowest first; None where there are too many to list."""
+        stack, *_, rows = self._walk
+        stack.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
+        count = self.loops.list_moves(*self._walk)
+        if count == TOO_MANY:
+            return None
+        return [tuple(row[: row.index(END)]) for row in rows[:count].tolist()[::-1]]
 
     def __repr__(self) -> str:
         chosen = "".join(f", {key}={value!r}" for key, value in self.given.items())

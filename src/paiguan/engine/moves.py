@@ -68,7 +68,7 @@ def _attributes(kind: type[Move]) -> list[str]:
 
 def grouped(log: Any, count: int) -> Iterator[tuple[int, list[int]]]:
     """Log entries as moves: the seat and its codes."""
-    entries = [int(entry) for entry in log[:count]]
+    entries = log[:count].tolist()
     start = 0
     for end in range(1, len(entries) + 1):
         if end == len(entries) or not entries[end] & CONTINUES:

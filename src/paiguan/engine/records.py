@@ -146,7 +146,7 @@ def judge_check(record: Json) -> Verdict:
     except Refused as refused:
         words = terms(game.name).sentence(refused.refusal.code, refused.refusal.params, "en")
         raise BadRecord("check", words) from None
-    except (TypeError, ValueError, IndexError) as error:
+    except (TypeError, ValueError, IndexError, AttributeError, OverflowError, StopIteration) as error:
         raise BadRecord("check", f"a field of this check has a wrong value: {error}") from None
 
 

@@ -5,7 +5,18 @@ from typing import NamedTuple
 
 from paiguan.engine.kernel import Options, kernel, table
 from paiguan.games.tianjiu.options import WENZUN_OFF, WENZUN_ON
-from paiguan.games.tianjiu.tiles import CIVIL, COPIES, KIND, MILITARY, RANK, mask, pips
+from paiguan.games.tianjiu.tiles import (
+    CIVIL,
+    CIVIL_MASK,
+    COPIES,
+    FIRST_BIT,
+    FIRST_BITS,
+    KIND,
+    MILITARY,
+    RANK,
+    mask,
+    pips,
+)
 
 # The four civil tiles that go with military ones, lowest first, with the pips of their partners: 和五 人七 地八 天九.
 PARTNERS = (("31", 5), ("44", 7), ("11", 8), ("66", 9))
@@ -76,6 +87,41 @@ higher_from = table(
         for code, (klass, rank, _) in enumerate(COMBOS)
     ]
 )
+
+
+# Singles and civil pairs stand in the order of the kinds; the other combinations follow them.
+FIRST_PAIR, FIRST_MIXED = find("51", "51"), find("32", "41")
+CIVIL_FIRST = CIVIL_MASK & FIRST_BITS
+
+# The mixed combinations of a family (和五 人七 地八 天九) depend on four bits of a hand: those of its civil kind and those of
+# its twins. mixed_of[family][bits] is the set of them, counted from FIRST_MIXED.
+civil_shift = table([(FIRST_BIT[KIND[civil]]).bit_length() - 1 for civil, _ in PARTNERS])
+twin_shift = table([FIRST_BIT[KIND[military(total)[0]]].bit_length() - 1 for _, total in PARTNERS])
+
+
+def mixed_of_family(family: int, bits: int) -> int:
+    tiles = (bits & 3) << int(civil_shift[family]) | (bits >> 2) << int(twin_shift[family])
+    return sum(1 << (i - FIRST_MIXED) for i in range(FIRST_MIXED, COUNT) if int(mask_of[i]) & ~tiles == 0)
+
+
+mixed_of = table([[mixed_of_family(family, bits) for bits in range(16)] for family in range(4)])
+SUPREME_BIT = 1 << (SUPREME - FIRST_MIXED)
+SUPREME_MASK = mask(("42", "21"))
+
+
+@kernel
+def pairs_in(hand: int) -> int:
+    """The civil kinds held twice, as first bits."""
+    return hand & hand >> 1 & CIVIL_FIRST
+
+
+@kernel
+def mixed_in(hand: int) -> int:
+    """The combinations from FIRST_MIXED on that a hand holds, as a bit set."""
+    found = SUPREME_BIT if hand & SUPREME_MASK == SUPREME_MASK else 0
+    for family in range(4):
+        found |= mixed_of[family, hand >> civil_shift[family] & 3 | (hand >> twin_shift[family] & 3) << 2]
+    return found
 
 
 @kernel

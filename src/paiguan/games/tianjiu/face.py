@@ -47,7 +47,7 @@ class Tianjiu(Face):
         return moves.codes(state, options, move)
 
     def move(self, state: State, options: Options, seat: int, codes: Sequence[int]) -> Move:
-        return moves.move_of(seat, codes)
+        return moves.move_of(seat, tuple(codes))
 
     def shown(self, veiled: State, options: Options, seat: int, codes: Sequence[int]) -> Json:
         if codes[0] == CLAIM:  # a claim shows the claimant's eight tiles

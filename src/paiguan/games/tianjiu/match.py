@@ -25,7 +25,9 @@ def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict
 def next_standing(options: Options, standing: TianjiuStanding, state: State) -> TianjiuStanding:
     hands = standing.hands + 1
     after = next_dealer(options, state.dealer, state.streak, state.winner)
-    return TianjiuStanding(hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"])
+    return TianjiuStanding(
+        hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"]
+    )
 
 
 class Seating:

@@ -1,6 +1,7 @@
 """The moves of 天九, and their codes (verbs of the record format, rules 4.6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from paiguan.engine.contract import Move, Refused
 from paiguan.engine.kernel import Options, State
@@ -80,7 +81,8 @@ def codes(state: State, options: Options, move: Move) -> Sequence[int]:
     raise TypeError(f"{type(move).__name__} is no move of 天九")
 
 
-def move_of(seat: int, given: Sequence[int]) -> Move:
+@lru_cache(maxsize=4096)
+def move_of(seat: int, given: tuple[int, ...]) -> Move:
     """The move that these codes make."""
     code = given[0]
     if code < DISCARD:

@@ -1,20 +1,27 @@
 """A hand of 天九 from the deal to the last trick (rules 4): the kernels that move the state."""
 
-from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import CHANCE, NOBODY, OVER, log_code
 from paiguan.games.tianjiu.combos import (
+    CC,
     CCMM,
-    COUNT,
+    FIRST_MIXED,
+    FIRST_PAIR,
     NONE,
     PAIR_61,
     ZC,
     ZW,
+    C,
+    M,
     class_of,
     end_of,
     higher_from,
+    kind_of,
     mask_of,
+    mixed_in,
+    pairs_in,
     size_of,
 )
 from paiguan.games.tianjiu.lipai import lipai_kinds
@@ -36,7 +43,17 @@ from paiguan.games.tianjiu.state import (
     SIDA,
     ZUN,
 )
-from paiguan.games.tianjiu.tiles import COPIES, FIRST_BITS, KINDS, apart, kind_of_bit, together, with_tile, without_tile
+from paiguan.games.tianjiu.tiles import (
+    COPIES,
+    FIRST_BITS,
+    KINDS,
+    apart,
+    higher_than,
+    kind_of_bit,
+    together,
+    with_tile,
+    without_tile,
+)
 from paiguan.games.tianjiu.wall import draw_hands, hand_size, roller_of
 
 DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
@@ -187,11 +204,25 @@ def legal(state: State, options: Options, out: Codes) -> int:
 def legal_lead(state: State, out: Codes) -> int:
     """4.5: any combination of section 5 in the hand; a larger set may be split freely."""
     hand = state.hands[state.turn]
-    count = 0
-    for combo in range(COUNT):
-        if mask_of[combo] & ~hand == 0:
-            out[count] = PLAY + combo
-            count += 1
+    count = list_kinds(hand & FIRST_BITS, PLAY, out, 0)
+    count = list_kinds(pairs_in(hand), PLAY + FIRST_PAIR, out, count)
+    rest = mixed_in(hand)
+    while rest:
+        bit = lowest(rest)
+        out[count] = PLAY + FIRST_MIXED + index(bit)
+        count += 1
+        rest ^= bit
+    return count
+
+
+@kernel
+def list_kinds(kinds: int, base: int, out: Codes, count: int) -> int:
+    """Write base + kind for every kind in a set of first bits."""
+    while kinds:
+        bit = lowest(kinds)
+        out[count] = base + kind_of_bit[index(bit)]
+        count += 1
+        kinds ^= bit
     return count
 
 
@@ -213,6 +244,8 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
         from_bit = first_bit_from(state.kind)
     # The rest of a discard: kinds never descending, and enough tiles left to complete it.
     tiles = hand & ~(from_bit - 1)
+    if remaining == 1:
+        return list_kinds(tiles & FIRST_BITS, DISCARD, out, count)
     kinds = tiles & FIRST_BITS
     while kinds:
         bit = lowest(kinds)
@@ -241,6 +274,11 @@ def legal_beats(state: State, options: Options, hand: int, out: Codes) -> int:
             out[0] = PLAY + PAIR_61
             count = 1
         return count
+    higher = higher_than[kind_of[state.top]]
+    if klass == C or klass == M:
+        return list_kinds(hand & FIRST_BITS & higher, PLAY, out, 0)
+    if klass == CC:
+        return list_kinds(pairs_in(hand) & higher, PLAY + FIRST_PAIR, out, 0)
     for combo in range(higher_from[state.top], end_of[state.top]):
         if mask_of[combo] & ~hand == 0:
             out[count] = PLAY + combo

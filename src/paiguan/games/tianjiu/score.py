@@ -17,20 +17,20 @@ from paiguan.games.tianjiu.state import AT_END, ITEM_IDS, STATE
 from paiguan.games.tianjiu.tiles import mask
 from paiguan.games.tianjiu.wall import hand_size
 
-SHEET: Mapping[str, str] = {
-    "dealer": "seat of the dealer, 0 to 3 (default 0)",
-    "streak": "hands this dealer has held the deal, this one included (default 1)",
-    "winner": "seat that won the last trick, or showed a 例牌",
-    "stacks": "stacks of seats 0 to 3, the last trick included",
-    "led": "tiles led to the last trick",
-    "won": "tiles that won it (default: those led)",
-    "leader": "seat that led it (default: the winner)",
-    "first_lead": "tiles of the hand's first lead; needed when one seat took all eight stacks",
-    "shown": "tiles played face up before the last trick; needed for a sweep that ends in a single tile",
-    "zun": "seats that collected 賀尊, one entry each time",
-    "qinzun": "seats that collected 擒尊",
-    "sida": "seats that collected 四大賀",
-    "lipai": "kind of 例牌 shown; then no tricks are needed",
+SHEET: Mapping[str, tuple[str, str]] = {
+    "dealer": ("number", "seat of the dealer, 0 to 3 (default 0)"),
+    "streak": ("number", "hands this dealer has held the deal, this one included (default 1)"),
+    "winner": ("number", "seat that won the last trick, or showed a 例牌"),
+    "stacks": ("numbers", "stacks of seats 0 to 3, the last trick included"),
+    "led": ("pieces", "tiles led to the last trick"),
+    "won": ("pieces", "tiles that won it (default: those led)"),
+    "leader": ("number", "seat that led it (default: the winner)"),
+    "first_lead": ("pieces", "tiles of the hand's first lead; needed when one seat took all eight stacks"),
+    "shown": ("pieces", "tiles played face up before the last trick; needed for a sweep ending in a single tile"),
+    "zun": ("numbers", "seats that collected 賀尊, one entry each time"),
+    "qinzun": ("numbers", "seats that collected 擒尊"),
+    "sida": ("numbers", "seats that collected 四大賀"),
+    "lipai": ("word", "kind of 例牌 shown; then no tricks are needed"),
 }
 EXAMPLE: Mapping[str, Json] = {"dealer": 0, "winner": 3, "stacks": [1, 4, 0, 3], "led": ["63"]}
 

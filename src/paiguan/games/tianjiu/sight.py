@@ -164,6 +164,13 @@ def tiles_left(veiled: State, options: Options, seat: int) -> int:
     return left
 
 
+@kernel
+def count_tiles(veiled: State, options: Options, out: Vector) -> None:
+    """Tiles left of all four seats."""
+    for seat in range(4):
+        out[seat] = tiles_left(veiled, options, seat)
+
+
 # ---- resampling ------------------------------------------------------------------------------------------------
 
 

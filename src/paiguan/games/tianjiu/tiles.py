@@ -99,6 +99,14 @@ def mask(ids: Iterable[str]) -> int:
     return int(tiles)
 
 
+_TILE_OF_BIT = {1 << bit: TILES[int(kind)] for bit, kind in enumerate(kind_of_bit)}
+
+
 def ids(tiles: int) -> list[str]:
     """The ids of a set, lowest kind first."""
-    return [TILES[int(kind_of_bit[bit])] for bit in range(32) if int(tiles) >> bit & 1]
+    rest, out = int(tiles), []
+    while rest:
+        bit = rest & -rest
+        out.append(_TILE_OF_BIT[bit])
+        rest ^= bit
+    return out

@@ -3,6 +3,7 @@
 from typing import Any
 
 import msgspec
+import numpy as np
 
 from paiguan.engine.contract import Json, View
 from paiguan.engine.kernel import Options, State
@@ -11,7 +12,7 @@ from paiguan.games.tianjiu.combos import NONE
 from paiguan.games.tianjiu.lipai import lipai_kinds
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.sight import tiles_left
+from paiguan.games.tianjiu.sight import count_tiles
 from paiguan.games.tianjiu.state import AT_LIPAI, PHASES
 from paiguan.games.tianjiu.tiles import ids
 
@@ -46,6 +47,8 @@ class TianjiuView(View, frozen=True, kw_only=True):
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> TianjiuView:
     own = seat is not None
     polled = veiled.phase == AT_LIPAI
+    tiles = np.zeros(4, np.int64)
+    count_tiles(veiled, options, tiles)
     return TianjiuView(
         game="tianjiu",
         seat=seat,
@@ -56,12 +59,12 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         streak=int(veiled.streak),
         hand=tuple(ids(veiled.hands[seat])) if own else (),
         thrown=tuple(ids(veiled.thrown[seat])) if own else (),
-        tiles=tuple(int(tiles_left(veiled, options, other)) for other in range(4)),
-        stacks=tuple(int(count) for count in veiled.stacks),
+        tiles=tuple(tiles.tolist()),
+        stacks=tuple(veiled.stacks.tolist()),
         trick=_trick(veiled, options),
         lipai=tuple(kinds_in(_own_lipai(veiled, options, seat))) if polled else (),
         method=None if veiled.method == NONE else METHODS[veiled.method],
-        dice=tuple(int(die) for die in veiled.dice if die),
+        dice=tuple(die for die in veiled.dice.tolist() if die),
         winner=_seat(veiled.winner),
         claimed=tuple(ids(veiled.dealt[veiled.claimed])) if veiled.claimed != NOBODY else (),
     )
@@ -83,5 +86,5 @@ def _trick(veiled: State, options: Options) -> Trick | None:
         led=combo_name(options, veiled.led),
         top=combo_name(options, veiled.top),
         owner=int(veiled.owner),
-        shown=tuple(tuple(ids(tiles)) for tiles in veiled.table),
+        shown=tuple(tuple(ids(tiles)) for tiles in veiled.table.tolist()),
     )

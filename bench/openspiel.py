@@ -1,0 +1,83 @@
+"""The other side of the bench: OpenSpiel on the closest game, in its own environment, on the core it is given.
+
+Prints one JSON object: for each game its moves a second, by its C++ rollouts from a dealt state and by its Python loop.
+"""
+
+import json
+import random
+import sys
+import time
+
+import pyspiel
+
+# Ours -> the closest game of OpenSpiel.
+PAIRS = {
+    "tianjiu": "hearts",
+    "liuhu": "euchre",
+    "mohuahua": "dou_dizhu",
+    "weimaque": "gin_rummy",
+    "shisanzhang": "bridge(use_double_dummy_result=false)",
+}
+
+
+def dealt(game, generator):
+    """A state after the deal, chance settled card by card."""
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+        state.apply_action(generator.choices(outcomes, chances)[0])
+    return state
+
+
+def finish(state, generator):
+    """Random moves to the end by the Python loop; returns the number of players' moves."""
+    moves = 0
+    while not state.is_terminal():
+        if state.is_chance_node():
+            outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+            state.apply_action(generator.choices(outcomes, chances)[0])
+        else:
+            state.apply_action(generator.choice(state.legal_actions()))
+            moves += 1
+    return moves
+
+
+def python_loop(game, seconds, generator):
+    """Whole games, deal included, driven from Python."""
+    moves, start = 0, time.process_time()
+    while time.process_time() - start < seconds:
+        moves += finish(dealt(game, generator), generator)
+    return moves / (time.process_time() - start)
+
+
+def rollouts(game, seconds, generator):
+    """C++ random rollouts from dealt states; their mean length is counted on the same states by the Python loop."""
+    states = [dealt(game, generator) for _ in range(20)]
+    length = sum(finish(state.clone(), generator) for state in states for _ in range(10)) / (10 * len(states))
+    count, played, spent = 20, 0, 0.0
+    while spent < seconds:
+        for state in states:
+            # One simulation of the C++ search is `count` random rollouts from the root: the door to them from Python.
+            evaluator = pyspiel.RandomRolloutEvaluator(count, generator.randrange(2**31))
+            bot = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1, False, generator.randrange(2**31), False)
+            start = time.process_time()
+            bot.mcts_search(state)
+            spent += time.process_time() - start
+            played += count
+        count = min(count * 2, 400)
+    return played * length / spent
+
+
+if __name__ == "__main__":
+    name, seconds, seed = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
+    game = pyspiel.load_game(PAIRS[name])
+    generator = random.Random(seed)
+    print(
+        json.dumps(
+            {
+                "game": PAIRS[name],
+                "rollouts": rollouts(game, seconds, generator),
+                "python": python_loop(game, seconds, generator),
+            }
+        )
+    )

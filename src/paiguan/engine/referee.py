@@ -1,0 +1,39 @@
+"""The referee: replay files of records, say what happened, and compare with what was expected."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from paiguan.engine.contract import Json
+from paiguan.engine.records import BadRecord, judge, lines_of
+
+
+class Finding(NamedTuple):
+    """One line of a file, judged: what to print, and whether it was readable and as expected."""
+
+    line: int
+    report: dict[str, Json]
+    readable: bool
+    as_expected: bool
+
+
+def findings(path: Path, check: bool, language: str) -> Iterator[Finding]:
+    """Judge every line; one that is no record is reported by line and field, and the rest are judged all the same."""
+    for number, record in lines_of(path):
+        try:
+            if isinstance(record, BadRecord):
+                raise record
+            verdict = judge(record)
+            if check and "expect" not in record:
+                raise BadRecord("expect", "there is nothing to compare with: the record has no field “expect”")
+        except BadRecord as error:
+            report = {"line": number, "field": error.field, "error": str(error)}
+            if isinstance(record, dict) and "id" in record:
+                report["id"] = record["id"]
+            yield Finding(number, report, readable=False, as_expected=False)
+            continue
+        report = verdict.to_json(language)
+        differences = verdict.differences(record["expect"]) if check else {}
+        if check:
+            report["differences"] = differences
+        yield Finding(number, report, readable=True, as_expected=not differences)
