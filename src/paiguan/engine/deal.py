@@ -133,8 +133,15 @@ class Deal:
     def veiled(self, seat: int | None) -> Any:
         """The state with all that a seat may not know taken out; None: a spectator."""
         veiled = blank(self.game.rules.STATE)[0]
-        self.game.rules.veil(self._state, self.game.options, NOBODY if seat is None else seat, veiled)
+        self.game.rules.veil(self._state, self.game.options, self._viewer(seat), veiled)
         return veiled
+
+    def _viewer(self, seat: int | None) -> int:
+        if seat is None:
+            return NOBODY
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
+            raise ValueError(f"seat must be None (a spectator) or from 0 to {self.game.seats - 1}, not {seat!r}")
+        return seat
 
     def view(self, seat: int | None) -> View:
         """What a seat may see, as a typed struct; None: a spectator."""
@@ -149,16 +156,15 @@ class Deal:
     def observe(self, seat: int | None) -> Any:
         """All that a seat knows now as a vector of fixed length."""
         out = np.zeros(self.game.rules.OBSERVATION, np.int8)
-        who = NOBODY if seat is None else seat
         veiled = blank(self.game.rules.STATE)[0]
-        self.game.loops.observe(self._state, self.game.options, who, veiled, out)
+        self.game.loops.observe(self._state, self.game.options, self._viewer(seat), veiled, out)
         return out
 
     def resample(self, seat: int | None, seed: int | None = None) -> "Deal":
         """A world that this seat holds possible, each as likely; made without a look at the truth."""
         worlds = blank(self.game.rules.STATE)
         rng = seeded(secrets.randbits(63) if seed is None else seed)
-        self.game.loops.resample(self._state, self.game.options, NOBODY if seat is None else seat, rng, worlds[0])
+        self.game.loops.resample(self._state, self.game.options, self._viewer(seat), rng, worlds[0])
         return Deal(self.game, worlds)
 
     # ---- the result ----------------------------------------------------------------------------------------------

@@ -88,7 +88,7 @@ def list_moves(stack: Any, options: Options, legal: Any, left: Any, out: Any) ->
 
 @kernel
 def play_out(state: State, options: Options, codes: Codes, rng: Rng) -> int:
-    """Random moves to the end of the hand; returns how many. A move of several codes counts once."""
+    """Random codes to the end of the hand; returns how many moves they made. A move of several codes counts once."""
     moves = 0
     while rules.actor(state) != OVER:
         count = rules.legal(state, options, codes)
@@ -101,15 +101,17 @@ def play_out(state: State, options: Options, codes: Codes, rng: Rng) -> int:
 @kernel
 def random_hands(
     state: State, options: Options, codes: Codes, items: Items, payments: Any, rng: Rng, seed: int, hands: int
-) -> int:
-    """Deal and play whole random hands, adding up the payments; returns the number of moves."""
+) -> tuple[int, int]:
+    """Deal and play whole random hands, adding up the payments; returns the number of moves and of codes."""
     moves = 0
+    played = 0
     for hand in range(hands):
         sow(rng, seed, hand)
         rules.deal(state, options, rng)
         moves += play_out(state, options, codes, rng)
+        played += state.logged
         add_payments(items, rules.settle(state, options, items), payments)
-    return moves
+    return moves, played
 
 
 @kernel

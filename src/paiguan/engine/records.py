@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from numba.core.errors import NumbaError
 
 from paiguan.engine.contract import Json, Refusal, Refused
 from paiguan.engine.deal import Deal, IllegalMove
@@ -140,12 +141,12 @@ def judge_check(record: Json) -> Verdict:
     try:
         return Verdict(_id(record), game.name, known[name](game.options, record), check=name)
     except KeyError as error:
-        raise BadRecord(
-            str(error.args[0]), f"this check lacks “{error.args[0]}”, or it is no piece of the game"
-        ) from None
+        raise BadRecord("check", f"“{error.args[0]}” is missing, or is no piece or word of {game.name}") from None
     except Refused as refused:
         words = terms(game.name).sentence(refused.refusal.code, refused.refusal.params, "en")
         raise BadRecord("check", words) from None
+    except NumbaError:
+        raise BadRecord("check", "a field of this check is of the wrong kind") from None
     except (TypeError, ValueError, IndexError, AttributeError, OverflowError, StopIteration) as error:
         raise BadRecord("check", f"a field of this check has a wrong value: {error}") from None
 

@@ -1,0 +1,37 @@
+"""The page of figures."""
+
+from typing import Any
+
+
+def markdown(rows: list[dict[str, Any]], figures: list[tuple[str, str, float]], machine: str) -> str:
+    lines = [
+        "# Speed",
+        "",
+        f"Written by `make bench ARGS=--write`. Machine: {machine}; one pinned core, both sides in one run, processor seconds,",
+        "best of several rounds. Ours is compiled random play of whole hands, deal and settlement included; OpenSpiel's C++",
+        "rollouts start from a dealt state, its Python loop deals as well.",
+        "",
+        "| game | moves/s | codes/s | OpenSpiel game | C++ rollouts | ratio | Python loop | ratio | our Python face |",
+        "|---|--:|--:|---|--:|--:|--:|--:|--:|",
+    ]
+    for row in rows:
+        other = row["theirs"]
+        cells = [
+            row["name"],
+            millions(row["moves"]),
+            millions(row["codes"]),
+            str(other["game"]).split("(")[0],
+            millions(other["rollouts"]),
+            f"{row['moves'] / other['rollouts']:.1f}×",
+            millions(other["python"]),
+            f"{row['moves'] / other['python']:.0f}×",
+            f"{row['face'] / 1000:.1f} k",
+        ]
+        lines.append("| " + " | ".join(cells) + " |")
+    lines += ["", "| figure | |", "|---|--:|"]
+    lines += [f"| {what} | {value:.3g} {unit} |" for what, unit, value in figures]
+    return "\n".join(lines) + "\n"
+
+
+def millions(value: float) -> str:
+    return f"{value / 1e6:.2f} M"

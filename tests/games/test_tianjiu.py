@@ -1,0 +1,322 @@
+"""天九: a case for each refusal, the figures of the rule page, and what only this game has."""
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import paiguan
+from paiguan.engine.contract import Refused
+from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.games.tianjiu import combos
+from paiguan.games.tianjiu.lipai import satisfied
+from paiguan.games.tianjiu.match import Seating
+from paiguan.games.tianjiu.options import LIPAI, OPTION_SET
+from paiguan.games.tianjiu.tiles import DECK_MASK, RED, TILES, ids, pips
+
+# Seat 0 has the two supreme pairs, 雙天 with a nine, a lone 斧頭; nobody has a 例牌 of the default list.
+PLAIN = [
+    ["66", "66", "63", "51", "51", "42", "21", "65"],
+    ["61", "61", "11", "11", "62", "44", "55", "54"],
+    ["22", "22", "33", "31", "41", "32", "64", "43"],
+    ["55", "33", "31", "44", "52", "53", "64", "65"],
+]
+# Seat 0 has seven military tiles, seat 1 four pairs without a red pip.
+LIPAI_HANDS = [
+    ["62", "53", "52", "43", "42", "41", "21", "66"],
+    ["55", "55", "33", "33", "22", "22", "11", "11"],
+    ["31", "32", "44", "51", "61", "63", "64", "65"],
+    ["31", "44", "51", "54", "61", "64", "65", "66"],
+]
+WALL = ids(DECK_MASK)
+
+Action = dict[str, Any]
+
+
+def act(seat: Any, do: str, *cards: str, **rest: Any) -> Action:
+    return {"seat": seat, "do": do, **({"cards": list(cards)} if cards else {}), **rest}
+
+
+def why(actions: list[Action], last: Any, options: Action | None = None, **deal: Any) -> str | None:
+    """The code by which the last action is refused after the others."""
+    game = paiguan.game("tianjiu", **(options or {}))
+    hand = game.load(deal or {"deal": PLAIN})
+    for action in actions:
+        hand.push(action)
+    refusal = hand.why_not(last)
+    if refusal is not None:
+        entry = load("tianjiu")["refusals"][refusal.code]
+        assert set(entry["params"]) <= set(refusal.params), f"{refusal.code} lacks parameters"
+        for language in LANGUAGES:
+            assert "{" not in terms("tianjiu").sentence(refusal.code, refusal.params, language)
+    return refusal.code if refusal else None
+
+
+def trick(lead: Action, *answers: Action) -> list[Action]:
+    return [lead, *answers]
+
+
+ZUN = trick(act(0, "play", "51", "51"), act(1, "discard", "44", "55"), act(2, "discard", "22", "22"))
+CAUGHT = [act(0, "play", "51", "51"), act(1, "play", "61", "61")]
+SINGLE = [act(0, "play", "65")]
+SUPREME = [act(0, "play", "42", "21")]
+THROWN = [act(2, "paitou", method="lundong"), act(2, "roll", dice=[3, 4])]
+LAST_HANDS = [["66", "66", "55", "21"], ["11", "44", "33", "42"], ["22", "61", "31", "52"], ["64", "65", "41", "62"]]
+LAST_TRICK = [
+    *[act(0, "play", "66", "66"), act(1, "discard", "33", "44"), act(2, "discard", "22", "31")],
+    *[act(3, "discard", "64", "65"), act(0, "play", "55"), act(1, "play", "11"), act(2, "discard", "61")],
+    *[act(3, "discard", "41"), act(1, "play", "42")],
+]
+SMALL = {"options": {"preset": "xiao"}, "deal": LAST_HANDS}
+
+# code -> actions before, the refused action, options and deal.
+REFUSALS: dict[str, tuple[list[Action], Any, dict[str, Any]]] = {
+    "malformed": ([], {"seat": 0, "do": "play"}, {}),
+    "unknown_verb": ([], act(0, "fly"), {}),
+    "unknown_seat": ([], act(4, "pass"), {}),
+    "piece_reversed": ([], act(0, "play", "36"), {}),
+    "unknown_piece": ([], act(0, "play", "77"), {}),
+    "too_many_copies": ([], act(0, "play", "63", "63"), {}),
+    "deal_given": ([], act(2, "paitou", method="lundong"), {}),
+    "already_dealt": (THROWN, act(2, "roll", dice=[1, 1]), {"wall": WALL}),
+    "not_roller": ([], act(1, "paitou", method="lundong"), {"wall": WALL}),
+    "paitou_fixed": ([], act(2, "paitou", method="waxin"), {"options": {"paitou": "qieer"}, "wall": WALL}),
+    "paitou_unknown": ([], act(2, "paitou", method="sideways"), {"wall": WALL}),
+    "paitou_done": (THROWN[:1], act(2, "paitou", method="waxin"), {"wall": WALL}),
+    "roll_before_paitou": ([], act(2, "roll", dice=[1, 2]), {"wall": WALL}),
+    "dice_invalid": (THROWN[:1], act(2, "roll", dice=[0, 7]), {"wall": WALL}),
+    "not_dealt": ([], act(0, "play", "66"), {"wall": WALL}),
+    "lipai_answer_first": ([], act(0, "play", "66"), {"deal": LIPAI_HANDS}),
+    "lipai_small": ([], act(0, "claim"), SMALL),
+    "lipai_none_agreed": ([], act(0, "claim"), {"options": {"lipai": []}, "deal": PLAIN}),
+    "lipai_passed": ([act(0, "pass")], act(0, "claim"), {"deal": LIPAI_HANDS}),
+    "lipai_closed": (SINGLE, act(1, "claim"), {}),
+    "lipai_not_agreed": ([], act(1, "claim"), {"options": {"lipai": ["mil8"]}, "deal": LIPAI_HANDS}),
+    "lipai_not_held": ([], act(2, "claim"), {}),
+    "opening_wait": ([], act(1, "claim"), {"deal": LIPAI_HANDS}),
+    "pass_no_poll": ([], act(0, "pass"), {}),
+    "already_acted": ([*SINGLE, act(1, "discard", "61")], act(0, "discard", "66"), {}),
+    "not_your_turn": (SINGLE, act(2, "discard", "22"), {}),
+    "no_pieces": ([], act(0, "play", cards=[]), {}),
+    "not_held": ([], act(0, "play", "11"), {}),
+    "not_enough_held": ([], act(0, "play", "65", "65"), {}),
+    "lead_discard": ([], act(0, "discard", "65"), {}),
+    "lead_too_many": ([], act(0, "play", "66", "66", "63", "51", "51"), {}),
+    "lead_yao_partner": ([], act(0, "play", "42", "65"), {}),
+    "lead_no_civil_pair": ([], act(0, "play", "66", "65"), {}),
+    "lead_no_military_pair": ([*CAUGHT, act(2, "discard", "22", "22"), act(3, "discard", "33", "55")],
+                              act(1, "play", "62", "54"), {}),
+    "lead_wrong_partner": ([*CAUGHT, act(2, "discard", "22", "22"), act(3, "discard", "33", "55")],
+                           act(1, "play", "44", "54"), {}),
+    "lead_no_partner": ([], act(0, "play", "65", "63"), {}),
+    "lead_no_three": ([], act(0, "play", "66", "66", "65"), {}),
+    "lead_two_pairs": ([], act(0, "play", "66", "66", "51", "51"), {}),
+    "lead_no_four": ([], act(0, "play", "66", "66", "63", "65"), {}),
+    "count_discard": (SINGLE, act(1, "discard", "61", "61"), {}),
+    "count_play": (SINGLE, act(1, "play", "11", "11"), {}),
+    "last_trick_no_stack": (LAST_TRICK, act(2, "play", "52"), SMALL),
+    "supreme_unbeatable": (SUPREME, act(1, "play", "61", "61"), {}),
+    "wenzun_unbeatable": (ZUN[:1], act(1, "play", "61", "61"), {"options": {"wenzun": "unbeatable"}, "deal": PLAIN}),
+    "wenzun_caught": (CAUGHT, act(2, "play", "22", "22"), {}),
+    "wenzun_only_61": (ZUN[:1], act(1, "play", "11", "11"), {}),
+    "supreme_beats_nothing": (
+        [act(1, "play", "11", "11"), act(2, "discard", "22", "22"), act(3, "discard", "33", "55")],
+        act(0, "play", "42", "21"), {"dealer": 1, "deal": PLAIN}),
+    "follow_no_combo": ([act(0, "play", "66", "66")], act(1, "play", "61", "11"), {}),
+    "other_kind": (SINGLE, act(1, "play", "62"), {}),
+    "beaten_since": ([act(0, "play", "65"), act(1, "play", "11")], act(2, "play", "31"), {}),
+    "equal": ([act(0, "play", "65"), act(1, "discard", "61"), act(2, "discard", "22")], act(3, "play", "65"), {}),
+    "lower": ([act(0, "play", "65")], act(1, "play", "61"), {}),
+}  # fmt: skip
+# Refusals of a record's deal, of seating, of a match and of score sheets have tests of their own; and no move is ever
+# just in the wrong phase, since each verb has a sentence of its own for that.
+ELSEWHERE = {
+    *("dealer_invalid", "streak_invalid", "deal_missing", "deal_and_wall", "deal_sizes", "stock_size", "stock_in_big"),
+    *("wall_size", "deal_pieces", "match_over", "hand_over", "wrong_phase"),
+    *(code for code in load("tianjiu")["refusals"] if code.startswith(("seating_", "chair_", "score_"))),
+}
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_each_refusal_is_given_for_its_own_reason(code: str) -> None:
+    actions, last, setting = REFUSALS[code]
+    assert why(actions, last, **setting) == code
+
+
+def test_no_refusal_is_without_a_case() -> None:
+    assert set(REFUSALS) | ELSEWHERE == set(load("tianjiu")["refusals"])
+
+
+DEALS: dict[str, dict[str, Any]] = {
+    "dealer_invalid": {"dealer": 4, "deal": PLAIN},
+    "streak_invalid": {"streak": 0, "deal": PLAIN},
+    "deal_missing": {},
+    "deal_and_wall": {"deal": PLAIN, "wall": WALL},
+    "deal_sizes": {"deal": [PLAIN[0][:7], *PLAIN[1:]]},
+    "stock_in_big": {"deal": PLAIN, "stock": ["66"]},
+    "wall_size": {"wall": WALL[:31]},
+    "deal_pieces": {"deal": [["66", *PLAIN[0][1:6], "66", "66"], *PLAIN[1:]]},
+    "malformed": {"deal": [1, 2, 3, 4]},
+}
+
+
+@pytest.mark.parametrize("code", DEALS)
+def test_deals_that_cannot_be_are_refused(code: str) -> None:
+    with pytest.raises(paiguan.IllegalMove) as caught:
+        paiguan.game("tianjiu").load(DEALS[code])
+    assert caught.value.refusal.code == code
+
+
+def test_the_small_game_wants_sixteen_unused_tiles_or_none_named() -> None:
+    game = paiguan.game("tianjiu", preset="xiao")
+    assert len(game.load({"deal": LAST_HANDS}).record()["stock"]) == 16
+    with pytest.raises(paiguan.IllegalMove) as caught:
+        game.load({"deal": LAST_HANDS, "stock": ["11"]})
+    assert caught.value.refusal.code == "stock_size"
+
+
+def test_nothing_may_follow_a_shown_lipai() -> None:
+    assert why([act(0, "claim")], act(0, "play", "66"), deal=LIPAI_HANDS) == "hand_over"
+
+
+def test_only_the_polled_seat_knows_that_it_is_polled() -> None:
+    deal = paiguan.game("tianjiu").load({"deal": LIPAI_HANDS})
+    assert (deal.view(0).phase, deal.view(0).turn) == ("lipai", 0)
+    deal.push("pass")
+    assert deal.actor == 1
+    for seat in (None, 0, 2, 3):
+        assert (deal.view(seat).phase, deal.view(seat).turn) == ("opening", None)
+    deal.push("pass")
+    assert (deal.view(0).phase, deal.view(0).turn) == ("lead", 0)
+    for seat in (None, 1, 2, 3):  # the dealer is to lead now, and nobody else can tell the difference
+        assert (deal.view(seat).phase, deal.view(seat).turn) == ("opening", None)
+
+
+def test_discards_stay_hidden_for_ever_unless_agreed() -> None:
+    for reveal, hidden in (("never", True), ("after_hand", False)):
+        game = paiguan.game("tianjiu", preset="xiao", reveal_discards=reveal)
+        deal = game.load({"deal": LAST_HANDS})
+        for action in LAST_TRICK:
+            deal.push(action)
+        for action in (act(2, "discard", "52"), act(3, "discard", "62"), act(0, "discard", "21")):
+            assert {"seat": 2, "do": "discard", "count": 2} in deal.view(0).log
+            deal.push(action)
+        assert deal.over
+        assert ({"seat": 2, "do": "discard", "count": 2} in deal.view(0).log) == hidden
+
+
+# ---- the figures of the page -----------------------------------------------------------------------------------
+
+
+def test_the_set_has_227_pips_64_of_them_red() -> None:
+    tiles = ids(DECK_MASK)
+    assert len(tiles) == 32
+    assert sum(pips(tile) for tile in tiles) == 227
+    assert sum(RED[TILES.index(tile)] for tile in tiles) == 64
+
+
+def test_combinations_are_as_many_as_the_page_says() -> None:
+    counts = np.bincount(combos.shape_of).tolist()
+    assert dict(zip(combos.CLASSES, counts, strict=False)) == {
+        "C": 11, "M": 10, "CC": 11, "MM": 4, "CM": 8, "ZW": 1, "CCM": 8, "CMM": 4, "CCMM": 4,
+    }  # fmt: skip
+
+
+def test_civil_lipai_are_as_frequent_as_the_page_says() -> None:
+    """16.2 % and 3.0 % of hands: 40,000 hands stay within four standard errors."""
+    options = OPTION_SET.pack(OPTION_SET.resolve({}))
+    game, seen = paiguan.game("tianjiu"), np.zeros(2)
+    for seed in range(10_000):
+        state = game.deal(seed=seed).state
+        for seat in range(4):
+            kinds = satisfied(options, state.dealt[seat])
+            seen += [kinds >> LIPAI.index("civil7") & 1, kinds >> LIPAI.index("civil8") & 1]
+    assert abs(seen[0] / 40_000 - 0.162) < 4 * (0.162 * 0.838 / 40_000) ** 0.5
+    assert abs(seen[1] / 40_000 - 0.030) < 4 * (0.030 * 0.970 / 40_000) ** 0.5
+
+
+# ---- seating ---------------------------------------------------------------------------------------------------
+
+
+def refused(seating: Seating, call: str, *arguments: Any) -> str:
+    with pytest.raises(Refused) as caught:
+        getattr(seating, call)(*arguments)
+    return caught.value.refusal.code
+
+
+def test_seating_orders_ties_among_themselves_and_refuses_the_rest() -> None:
+    seating = Seating("ABCD")
+    with pytest.raises(Refused):
+        _ = seating.seats
+    assert refused(seating, "choose", "A", 0) == "seating_throw_first"
+    assert refused(seating, "throw", "A", [1, 7]) == "dice_invalid"
+    seating.throw("A", [3, 3])
+    assert refused(seating, "throw", "A", [6, 6]) == "seating_no_rethrow"
+    for person, dice in (("B", [6, 6]), ("C", [5, 1]), ("D", [1, 1])):
+        seating.throw(person, dice)
+    assert seating.to_throw == ["A", "C"]
+    assert refused(seating, "throw", "D", [6, 6]) == "seating_no_rethrow"
+    seating.throw("A", [1, 1])
+    seating.throw("C", [6, 6])
+    assert seating.order == ["B", "C", "A", "D"]
+    assert refused(seating, "choose", "A", 0) == "chair_not_your_turn"
+    assert refused(seating, "choose", "B", 4) == "chair_unknown"
+    seating.choose("B", 2)
+    assert refused(seating, "choose", "C", 2) == "chair_taken"
+    for person, chair in (("C", 3), ("A", 0), ("D", 1)):
+        seating.choose(person, chair)
+    assert seating.seats == {"B": 0, "C": 1, "A": 2, "D": 3}
+    assert refused(seating, "choose", "D", 1) == "seating_done"
+    assert refused(seating, "throw", "A", [1, 1]) == "seating_done"
+
+
+# ---- score sheets ----------------------------------------------------------------------------------------------
+
+SHEETS: dict[str, dict[str, Any]] = {
+    "score_stacks_sum": {"winner": 3, "stacks": [1, 4, 0, 4], "led": ["63"]},
+    "score_winner_two": {"winner": 3, "stacks": [3, 4, 0, 1], "led": ["63"]},
+    "score_winner_last": {"winner": 3, "stacks": [3, 3, 0, 2], "led": ["66", "66", "63"]},
+    "score_last_no_combo": {"winner": 3, "stacks": [1, 4, 0, 3], "led": ["63", "66", "55"]},
+    "score_last_not_beat": {"winner": 3, "stacks": [1, 4, 0, 3], "leader": 1, "led": ["63"], "won": ["54"]},
+    "score_last_same": {"winner": 3, "stacks": [1, 4, 0, 3], "led": ["62"], "won": ["63"]},
+    "score_lipai_worth": {"winner": 3, "lipai": "civil7"},
+    "unknown_seat": {"winner": 4, "stacks": [1, 4, 0, 3], "led": ["63"]},
+    "malformed": {"winner": 3, "stacks": [1, 4, 0], "led": ["63"]},
+}
+
+
+@pytest.mark.parametrize("code", SHEETS)
+def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
+    with pytest.raises(paiguan.IllegalMove) as caught:
+        paiguan.game("tianjiu").score(SHEETS[code])
+    assert caught.value.refusal.code == code
+
+
+def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:
+    """Random hands told as a sheet give the payments the engine gave."""
+    game = paiguan.game("tianjiu")
+    for seed in range(300):
+        deal = game.deal(seed=seed, dealer=seed % 4, streak=1 + seed % 3)
+        shown: list[str] = []
+        while not deal.over:
+            shown = ids(deal.state.shown)
+            deal.push(list(deal.legal_moves)[seed * 7919 % len(deal.legal_moves)])
+        state = deal.state
+        sheet: dict[str, Any] = {"dealer": seed % 4, "streak": 1 + seed % 3, "winner": int(state.winner)}
+        if state.claimed >= 0:
+            kinds = int(satisfied(game.options, state.dealt[state.claimed])) & int(game.options.lipai)
+            sheet["lipai"] = max((k for i, k in enumerate(LIPAI) if kinds >> i & 1), key=lambda k: k[-1] in "8es")
+        else:
+            sheet |= {
+                "stacks": state.stacks.tolist(),
+                "leader": int(state.leader),
+                "led": list(combos.COMBOS[state.led][2]),
+                "won": list(combos.COMBOS[state.top][2]),
+                "first_lead": list(combos.COMBOS[state.first_lead][2]),
+                "shown": shown,
+                **{
+                    item: [int(state.paid_to[i]) for i in range(state.paid) if state.paid_item[i] == number]
+                    for number, item in enumerate(("zun", "qinzun", "sida"))
+                },
+            }
+        assert game.score(sheet).payments == deal.settlement.payments

@@ -1,0 +1,94 @@
+"""The referee on good, different and broken records."""
+
+import copy
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paiguan.cli import main
+from paiguan.engine.records import BadRecord, judge
+from tests.playing import CHOSEN
+
+VECTORS = Path(__file__).parent / "vectors"
+
+
+def records(name: str) -> list[dict[str, Any]]:
+    return [json.loads(line) for line in (VECTORS / f"{name}.jsonl").read_text().splitlines()]
+
+
+def test_a_difference_is_exit_code_one_and_shown(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    record = records("tianjiu")[0]
+    record["expect"]["winner"] = 2
+    file = tmp_path / "one.jsonl"
+    file.write_text(json.dumps(record) + "\n")
+    assert main(["referee", str(file), "--check"]) == 1
+    assert json.loads(capsys.readouterr().out)["differences"] == {"winner": {"got": 3, "expected": 2}}
+    assert main(["referee", str(file)]) == 0
+
+
+def test_broken_lines_are_named_and_the_rest_is_judged(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    good = records("tianjiu")[0]
+    lines = [
+        "{not json",
+        json.dumps([1, 2]),
+        json.dumps({**good, "game": "chess"}),
+        json.dumps({**good, "deal": None}),
+        json.dumps({**good, "dealer": 7}),
+        json.dumps({**good, "actions": {}}),
+        json.dumps({**good, "options": {"stake": "much"}}),
+        json.dumps(good),
+    ]
+    file = tmp_path / "mixed.jsonl"
+    file.write_bytes("\n".join(lines).encode() + b"\n\xff\xfe\n")
+    assert main(["referee", str(file), "--check"]) == 2
+    said = capsys.readouterr()
+    reports = [json.loads(line) for line in said.out.splitlines()]
+    assert [report.get("field") for report in reports] == [
+        "line", "record", "game", "deal", "dealer", "actions", "options", None, "line",
+    ]  # fmt: skip
+    assert reports[7]["differences"] == {}
+    assert len(said.err.splitlines()) == 8
+    assert "line 5, dealer" in said.err
+
+
+def broken(value: Any, generator: random.Random) -> Any:
+    """A copy of a record with something wrong somewhere."""
+    junk: list[Any] = [None, True, -1, 99, 2**70, 1.5, "", "zz", "66", [], [[]], {}, {"a": 1}, ["66", 3], "\x00"]
+    value = copy.deepcopy(value)
+    node = value
+    while True:
+        keys = list(node) if isinstance(node, dict) else list(range(len(node)))
+        if not keys:
+            return value
+        key = generator.choice(keys)
+        if isinstance(node[key], dict | list) and node[key] and generator.random() < 0.7:
+            node = node[key]
+            continue
+        match generator.randrange(3):
+            case 0:
+                node[key] = generator.choice(junk)
+            case 1:
+                del node[key]
+            case _ if isinstance(node, list):
+                node.append(node[key])
+            case _:
+                node[f"{key}x"] = node.pop(key)
+        return value
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_whatever_is_wrong_with_a_record_it_is_said_and_never_a_crash(name: str) -> None:
+    generator = random.Random(1)
+    said: list[tuple[str, str]] = []
+    for record in records(name):
+        for _ in range(12):
+            wrong = broken(record, generator)
+            try:
+                judge(wrong)
+            except BadRecord as error:
+                said.append((error.field, str(error)))
+    assert len(said) > 50
+    assert all(field and sentence for field, sentence in said)
