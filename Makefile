@@ -31,7 +31,7 @@ transcripts: $(VENV)/.installed-dev
 # Ours and OpenSpiel's, in one run on one core; OpenSpiel lives in an environment of its own.
 bench: $(VENV)/.installed bench/.venv/.installed
 	$(BIN)/paiguan compile
-	$(BIN)/python -m bench
+	$(BIN)/python -m bench $(ARGS)
 
 bench/.venv/.installed: bench/requirements.lock
 	$(PYTHON) -m venv bench/.venv

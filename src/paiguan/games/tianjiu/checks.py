@@ -9,7 +9,7 @@ from paiguan.engine.contract import Json
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.tianjiu.combos import CLASSES, COMBOS, NONE, ZC, ZW, beats, class_of, combo_of, rank_of, size_of
-from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.lipai import lipai_kinds, red_pips
 from paiguan.games.tianjiu.match import Seating, next_dealer
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.play import legal_beats, legal_lead
@@ -18,7 +18,7 @@ from paiguan.games.tianjiu.refusals import kinds_in
 from paiguan.games.tianjiu.score import fill_last_trick
 from paiguan.games.tianjiu.settle import settle
 from paiguan.games.tianjiu.state import FACTOR_IDS, ITEM_IDS, ITEMS, LEGAL, STATE
-from paiguan.games.tianjiu.tiles import KIND, mask, red_of
+from paiguan.games.tianjiu.tiles import mask
 from paiguan.games.tianjiu.wall import draw_order, first_taker, hand_size, roller_of
 
 
@@ -43,7 +43,7 @@ def check_legal(options: Options, record: Json) -> Json:
     state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
     hand = mask(record["hand"])
     state.hands[0] = hand
-    if record["led"] is None:
+    if record.get("led") is None:
         count = legal_lead(state, codes)
     else:
         state.led, state.top = combo_of(record["led"]), combo_of(record["best"])
@@ -53,7 +53,7 @@ def check_legal(options: Options, record: Json) -> Json:
 
 
 def check_red(options: Options, record: Json) -> Json:
-    return [int(red_of[KIND[card]]) for card in record["cards"]]
+    return [int(red_pips(options, mask([card]))) for card in record["cards"]]
 
 
 def check_lipai(options: Options, record: Json) -> Json:
@@ -85,7 +85,7 @@ def check_settle(options: Options, record: Json) -> Json:
 
 
 def check_next(options: Options, record: Json) -> Json:
-    return next_dealer(options, record["dealer"], record["streak"], record["winner"])
+    return next_dealer(options, record["dealer"], record.get("streak", 1), record["winner"])
 
 
 def check_seating(options: Options, record: Json) -> Json:
