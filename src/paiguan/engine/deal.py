@@ -117,7 +117,7 @@ class Deal:
         game = self.game
         codes = np.array(game.face.codes(self._state, game.options, move), np.int16)
         states = duplicate(self._states)
-        if game.loops.try_move(states, game.options, move.seat, codes, len(codes), game.code_buffer):
+        if game.loops.try_move(states, game.option_array, move.seat, codes, len(codes), game.code_buffer):
             return states
         refusal = game.face.why_not(self._state, game.options, move)
         raise Refused(refusal.code, **refusal.params)
@@ -132,9 +132,9 @@ class Deal:
 
     def veiled(self, seat: int | None) -> Any:
         """The state with all that a seat may not know taken out; None: a spectator."""
-        veiled = blank(self.game.rules.STATE)[0]
-        self.game.rules.veil(self._state, self.game.options, self._viewer(seat), veiled)
-        return veiled
+        veiled = blank(self.game.rules.STATE)
+        self.game.loops.veiled(self._states, self.game.option_array, self._viewer(seat), veiled)
+        return veiled[0]
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -247,7 +247,7 @@ class LegalMoves:
         self._deal = deal
         self._seat = seat
         self._states = duplicate(deal._states)
-        self._may_act = seat is not None and deal.game.rules.ask(self._states[0], deal.game.options, seat)
+        self._may_act = seat is not None and deal.game.loops.asked(self._states, deal.game.option_array, seat)
 
     @cached_property
     def _listed(self) -> list[tuple[int, ...]] | None:

@@ -61,11 +61,12 @@ class Game:
         except BadOption as cause:
             raise OptionError(name, cause) from None
         self.options = self.face.options.pack(self.values)
+        self.option_array = np.array([self.options], self.rules.OPTIONS)  # the same, as the face's kernels take it
         self.seats = self.face.seats(self.options)
         self.code_buffer = np.zeros(self.rules.LEGAL, np.int16)
         self._walk = (
             blank(self.rules.STATE, DEPTH),
-            self.options,
+            self.option_array,
             np.zeros((DEPTH, self.rules.LEGAL), np.int16),
             np.zeros(DEPTH, np.int64),
             np.zeros((MOST_MOVES, DEPTH), np.int16),

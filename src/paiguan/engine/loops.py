@@ -21,28 +21,74 @@ TOO_MANY = -1
 rules: Any = globals().get("rules")  # the game; bound before this code runs
 
 
+# ---- for the Python face: a call with arrays of one record costs a fraction of a call with the record -------------
+
+
 @kernel
 def actor_of(states: Any) -> int:
-    """`actor` of the first state of an array: Python calls with an array cost a third of those with a record."""
     return rules.actor(states[0])
 
 
 @kernel
-def try_move(states: Any, options: Options, seat: int, codes: Codes, count: int, legal: Codes) -> bool:
+def asked(states: Any, options: Any, seat: int) -> bool:
+    return rules.ask(states[0], options[0], seat)
+
+
+@kernel
+def veiled(states: Any, options: Any, seat: int, out: Any) -> None:
+    rules.veil(states[0], options[0], seat, out[0])
+
+
+@kernel
+def try_move(states: Any, options: Any, seat: int, codes: Codes, count: int, legal: Codes) -> bool:
     """Play the codes of one whole move by a seat on states[0]; false as soon as the rules refuse one."""
-    if not rules.ask(states[0], options, seat):
+    if not rules.ask(states[0], options[0], seat):
         return False
     for i in range(count):
-        offered = rules.legal(states[0], options, legal)
+        offered = rules.legal(states[0], options[0], legal)
         at = 0
         while at < offered and legal[at] != codes[i]:
             at += 1
         if at == offered:
             return False
-        rules.play(states[0], options, codes[i])
+        rules.play(states[0], options[0], codes[i])
         if (states[0].partial == 0) != (i == count - 1):
             return False  # the move is whole too early, or not whole at its end
     return count > 0
+
+
+@kernel
+def list_moves(stack: Any, options: Any, legal: Any, left: Any, out: Any) -> int:
+    """All whole moves of the actor of stack[0], one row of codes each, ended by END; returns their number, or TOO_MANY.
+
+    A walk through the codes of a move, highest first; `stack`, `legal` and `left` have a place for each depth.
+    """
+    found = 0
+    depth = 0
+    left[0] = rules.legal(stack[0], options[0], legal[0])
+    while depth >= 0:
+        if left[depth] == 0:
+            depth -= 1
+            continue
+        left[depth] -= 1
+        code = legal[depth, left[depth]]
+        stack[depth + 1] = stack[depth]
+        rules.play(stack[depth + 1], options[0], code)
+        out[found, depth] = code
+        if stack[depth + 1].partial > 0:
+            depth += 1
+            left[depth] = rules.legal(stack[depth], options[0], legal[depth])
+            continue
+        out[found, depth + 1] = END
+        found += 1
+        if found == len(out):
+            return TOO_MANY
+        for level in range(depth):
+            out[found, level] = out[found - 1, level]
+    return found
+
+
+# ---- whole hands ---------------------------------------------------------------------------------------------
 
 
 @kernel
@@ -53,37 +99,6 @@ def replay(state: State, options: Options, entries: Codes, count: int) -> None:
         if not entries[i] & CONTINUES:
             rules.ask(state, options, (entries[i] >> 12) & 3)
         rules.play(state, options, entries[i] & CODE)
-
-
-@kernel
-def list_moves(stack: Any, options: Options, legal: Any, left: Any, out: Any) -> int:
-    """All whole moves of the actor of stack[0], one row of codes each, ended by END; returns their number, or TOO_MANY.
-
-    A walk through the codes of a move, highest first; `stack`, `legal` and `left` have a place for each depth.
-    """
-    found = 0
-    depth = 0
-    left[0] = rules.legal(stack[0], options, legal[0])
-    while depth >= 0:
-        if left[depth] == 0:
-            depth -= 1
-            continue
-        left[depth] -= 1
-        code = legal[depth, left[depth]]
-        stack[depth + 1] = stack[depth]
-        rules.play(stack[depth + 1], options, code)
-        out[found, depth] = code
-        if stack[depth + 1].partial > 0:
-            depth += 1
-            left[depth] = rules.legal(stack[depth], options, legal[depth])
-            continue
-        out[found, depth + 1] = END
-        found += 1
-        if found == len(out):
-            return TOO_MANY
-        for level in range(depth):
-            out[found, level] = out[found - 1, level]
-    return found
 
 
 @kernel

@@ -64,9 +64,9 @@ def log_code(state: State, seat: int, code: int) -> None:
 
 def blank(dtype: Any, count: int = 1) -> Any:
     """An array of empty records, padding included, so that equal states are equal bytes."""
-    return np.zeros(count, dtype)
+    return np.frombuffer(bytearray(count * dtype.itemsize), dtype)
 
 
 def duplicate(records: Any) -> Any:
     """A copy to the last byte; NumPy's own copy leaves padding undefined."""
-    return records.view(np.uint8).copy().view(records.dtype)
+    return np.frombuffer(bytearray(records.tobytes()), records.dtype)

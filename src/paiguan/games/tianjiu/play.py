@@ -107,6 +107,7 @@ def restart(state: State, options: Options) -> None:
         state.table[seat] = 0
         state.stacks[seat] = 0
         state.hands[seat] = 0
+        state.left[seat] = 0
     state.shown = 0
     state.leader = NOBODY
     state.led = NONE
@@ -143,6 +144,7 @@ def restart(state: State, options: Options) -> None:
 def take_up_hands(state: State, options: Options) -> None:
     for seat in range(4):
         state.hands[seat] = state.dealt[seat]
+        state.left[seat] = hand_size(options)
     poll(state, options, 0)
 
 
@@ -343,6 +345,7 @@ def discard_tile(state: State, options: Options, seat: int, kind: int) -> None:
 
 @kernel
 def next_seat(state: State, options: Options) -> None:
+    state.left[state.turn] -= size_of[state.led]
     state.acted += 1
     if state.acted < 4:
         state.turn = (state.turn + 1) & 3

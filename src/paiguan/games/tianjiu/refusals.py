@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiguan.engine.contract import Move, Refusal
-from paiguan.engine.kernel import Options, State
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.moves import counted
 from paiguan.games.tianjiu.combos import (
     CLASSES,
@@ -40,9 +40,12 @@ def kinds_in(bits: int) -> list[str]:
     return [kind for i, kind in enumerate(LIPAI) if bits >> i & 1]
 
 
+_class_of = interpreted(class_of)  # too small a question to cross into compiled code for
+
+
 def combo_name(options: Options, combo: int) -> str:
     """The id of a combination in the terms: its class and rank."""
-    klass = CLASSES[class_of(options, combo)]
+    klass = CLASSES[_class_of(options, combo)]
     return klass if klass in ("ZW", "ZC") else f"{klass}-{rank_of[combo]}"
 
 

@@ -4,13 +4,12 @@ from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, Rng, State, Vector, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT
-from paiguan.games.tianjiu.combos import NONE, mask_of, size_of
+from paiguan.games.tianjiu.combos import NONE, mask_of
 from paiguan.games.tianjiu.lipai import lipai_kinds
 from paiguan.games.tianjiu.options import AFTER_HAND, SMALL
 from paiguan.games.tianjiu.play import DECK
 from paiguan.games.tianjiu.state import (
     AT_END,
-    AT_FOLLOW,
     AT_LEAD,
     AT_LIPAI,
     AT_OPENING,
@@ -32,7 +31,7 @@ from paiguan.games.tianjiu.tiles import (
     with_tile,
     without_tile,
 )
-from paiguan.games.tianjiu.wall import draw_order, first_taker, hand_size
+from paiguan.games.tianjiu.wall import draw_order, first_taker
 
 
 @kernel
@@ -74,6 +73,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         own = other == seat
         claimed = other == state.claimed
         out.stacks[other] = state.stacks[other]
+        out.left[other] = state.left[other]
         out.table[other] = state.table[other]
         out.hands[other] = state.hands[other] if own or claimed else 0
         out.dealt[other] = state.dealt[other] if own or claimed else 0
@@ -139,7 +139,7 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
         other = (me + step) & 3
         out[at + step] = veiled.turn == other
         out[at + 4 + step] = veiled.stacks[other]
-        out[at + 8 + step] = tiles_left(veiled, options, other)
+        out[at + 8 + step] = veiled.left[other]
     at += 12
     out[at] = (veiled.dealer - me) & 3
     out[at + 1] = min(veiled.streak, 127)
@@ -149,26 +149,6 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     out[at + 5] = (veiled.leader - me) & 3 if veiled.leader != NOBODY else NOBODY
     out[at + 6] = veiled.first_lead
     out[at + 7] = veiled.partial
-
-
-@kernel
-def tiles_left(veiled: State, options: Options, seat: int) -> int:
-    """How many tiles a seat holds, from public counts alone: what was dealt less all tricks it has taken part in."""
-    if veiled.phase <= AT_ROLL:
-        return 0
-    left = hand_size(options)
-    for other in range(4):
-        left -= veiled.stacks[other]  # every finished trick cost each seat as many tiles as it was worth
-    if veiled.phase == AT_FOLLOW and (seat - veiled.leader) & 3 < veiled.acted:
-        left -= size_of[veiled.led]
-    return left
-
-
-@kernel
-def count_tiles(veiled: State, options: Options, out: Vector) -> None:
-    """Tiles left of all four seats."""
-    for seat in range(4):
-        out[seat] = tiles_left(veiled, options, seat)
 
 
 # ---- resampling ------------------------------------------------------------------------------------------------
@@ -186,19 +166,19 @@ def imagine(veiled: State, options: Options, seat: int, rng: Rng) -> None:
             veiled.wall[i] = DECK[i]
         shuffle(rng, veiled.wall, 32)
         return
-    spread_unseen(veiled, options, seat, rng)
+    spread_unseen(veiled, seat, rng)
     while veiled.phase == AT_OPENING and not resolve_opening(veiled, options, seat):
         for other in range(4):
             if other != seat:
                 veiled.hands[other] = 0
-        spread_unseen(veiled, options, seat, rng)
+        spread_unseen(veiled, seat, rng)
     write_passes(veiled, options)
     if veiled.walled:
         lay_wall(veiled, options, rng)
 
 
 @kernel
-def spread_unseen(veiled: State, options: Options, seat: int, rng: Rng) -> None:
+def spread_unseen(veiled: State, seat: int, rng: Rng) -> None:
     unseen = apart(DECK_MASK, veiled.shown)
     for other in range(4):
         unseen = apart(unseen, veiled.hands[other])
@@ -207,7 +187,7 @@ def spread_unseen(veiled: State, options: Options, seat: int, rng: Rng) -> None:
     for other in range(4):
         if other == seat or other == veiled.claimed:
             continue
-        for _ in range(tiles_left(veiled, options, other)):
+        for _ in range(veiled.left[other]):
             kind = pick(unseen, rng)
             unseen = without_tile(unseen, kind)
             veiled.hands[other] = with_tile(veiled.hands[other], kind)

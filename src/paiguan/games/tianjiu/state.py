@@ -34,6 +34,7 @@ STATE = record(
         ("table", "i8", (4,)),  # tiles played face up in the trick under way
         ("shown", "i8"),  # tiles played face up in earlier tricks
         ("stock", "i8"),  # small game: the tiles never used
+        ("left", "i8", (4,)),  # how many tiles each seat holds, a move under way not counted
         ("stacks", "i8", (4,)),
         ("leader", "i8"),
         ("led", "i8"),  # the combination led

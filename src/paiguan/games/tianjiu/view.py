@@ -3,7 +3,6 @@
 from typing import Any
 
 import msgspec
-import numpy as np
 
 from paiguan.engine.contract import Json, View
 from paiguan.engine.kernel import Options, State
@@ -12,7 +11,6 @@ from paiguan.games.tianjiu.combos import NONE
 from paiguan.games.tianjiu.lipai import lipai_kinds
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.sight import count_tiles
 from paiguan.games.tianjiu.state import AT_LIPAI, PHASES
 from paiguan.games.tianjiu.tiles import ids
 
@@ -47,8 +45,6 @@ class TianjiuView(View, frozen=True, kw_only=True):
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> TianjiuView:
     own = seat is not None
     polled = veiled.phase == AT_LIPAI
-    tiles = np.zeros(4, np.int64)
-    count_tiles(veiled, options, tiles)
     return TianjiuView(
         game="tianjiu",
         seat=seat,
@@ -59,7 +55,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         streak=int(veiled.streak),
         hand=tuple(ids(veiled.hands[seat])) if own else (),
         thrown=tuple(ids(veiled.thrown[seat])) if own else (),
-        tiles=tuple(tiles.tolist()),
+        tiles=tuple(veiled.left.tolist()),
         stacks=tuple(veiled.stacks.tolist()),
         trick=_trick(veiled, options),
         lipai=tuple(kinds_in(_own_lipai(veiled, options, seat))) if polled else (),
