@@ -12,8 +12,9 @@ import subprocess
 import sys
 import time
 from pathlib import Path
+from typing import Any
 
-from bench.ours import face_moves, game_figures, loading_seconds, random_play
+from bench.ours import compiling, face_moves, game_figures, random_play
 from bench.tables import markdown
 
 HERE = Path(__file__).parent
@@ -22,7 +23,7 @@ PAGE = HERE.parent / "docs" / "bench.md"
 GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
 
-def theirs(game: str, seconds: float, seed: int) -> dict[str, float]:
+def theirs(game: str, seconds: float, seed: int) -> dict[str, Any]:
     """OpenSpiel's side, as a program of its own environment on the same core."""
     command = [str(OPEN_SPIEL), str(HERE / "openspiel.py"), game, str(seconds), str(seed)]
     return dict(json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout))
@@ -39,8 +40,8 @@ def main() -> None:
     os.sched_setaffinity(0, {core})
     rows = []
     for game in chosen.games:
-        ours: dict[str, float] = {}
-        other: dict[str, float] = {}
+        ours: dict[str, Any] = {}
+        other: dict[str, Any] = {}
         for round_ in range(chosen.rounds):
             print(f"{game}, round {round_ + 1} of {chosen.rounds} …", file=sys.stderr)
             for best, figures in (
@@ -49,9 +50,9 @@ def main() -> None:
             ):
                 best |= {k: max(v, best.get(k, v)) if not isinstance(v, str) else v for k, v in figures.items()}
         rows.append({"name": game, **ours, "face": face_moves(game, chosen.seconds), "theirs": other})
-    figures = [(what, unit, value) for game in chosen.games for what, unit, value in game_figures(game)]
-    figures.append(("loading all games from the cache", "s", loading_seconds()))
-    page = markdown(rows, figures, f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}")
+    measured = [figure for game in chosen.games for figure in game_figures(game)]
+    measured += compiling()
+    page = markdown(rows, measured, f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}")
     print(page)
     if chosen.write:
         PAGE.write_text(page)

@@ -7,6 +7,7 @@ import json
 import random
 import sys
 import time
+from typing import Any
 
 import pyspiel
 
@@ -20,7 +21,7 @@ PAIRS = {
 }
 
 
-def dealt(game, generator):
+def dealt(game: Any, generator: random.Random) -> Any:
     """A state after the deal, chance settled card by card."""
     state = game.new_initial_state()
     while state.is_chance_node():
@@ -29,7 +30,7 @@ def dealt(game, generator):
     return state
 
 
-def finish(state, generator):
+def finish(state: Any, generator: random.Random) -> int:
     """Random moves to the end by the Python loop; returns the number of players' moves."""
     moves = 0
     while not state.is_terminal():
@@ -42,7 +43,7 @@ def finish(state, generator):
     return moves
 
 
-def python_loop(game, seconds, generator):
+def python_loop(game: Any, seconds: float, generator: random.Random) -> float:
     """Whole games, deal included, driven from Python."""
     moves, start = 0, time.process_time()
     while time.process_time() - start < seconds:
@@ -50,7 +51,7 @@ def python_loop(game, seconds, generator):
     return moves / (time.process_time() - start)
 
 
-def rollouts(game, seconds, generator):
+def rollouts(game: Any, seconds: float, generator: random.Random) -> float:
     """C++ random rollouts from dealt states; their mean length is counted on the same states by the Python loop."""
     states = [dealt(game, generator) for _ in range(20)]
     length = sum(finish(state.clone(), generator) for state in states for _ in range(10)) / (10 * len(states))

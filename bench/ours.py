@@ -1,10 +1,13 @@
 """Our side of the bench."""
 
-import random
+import os
 import subprocess
 import sys
+import tempfile
 import time
 from collections.abc import Iterator
+from importlib import import_module
+from importlib.util import find_spec
 
 import numpy as np
 
@@ -34,34 +37,47 @@ def random_play(name: str, seconds: float) -> dict[str, float]:
 
 
 def face_moves(name: str, seconds: float) -> float:
-    """The Python face: list the moves, look, push; moves a second."""
-    game, generator = paiguan.game(name), random.Random(0)
-    moves, seed, start = 0, 0, time.process_time()
-    while time.process_time() - start < seconds:
-        deal, seed = game.deal(seed=seed), seed + 1
+    """The Python face: look, choose among the legal moves, push; moves a second."""
+    game = paiguan.game(name)
+
+    def play(seed: int) -> int:
+        deal, moves = game.deal(seed=seed), 0
         while (actor := deal.actor) is not None:
-            choices = deal.legal_moves
-            move = next(iter(choices)) if name == "shisanzhang" else generator.choice(list(choices))
             deal.view(actor)
-            deal.push(move)
+            deal.push(deal.legal_moves.random(seed + moves))
             moves += 1
+        return moves
+
+    play(0)
+    moves, seed, start = 0, 1, time.process_time()
+    while time.process_time() - start < seconds:
+        moves, seed = moves + play(seed), seed + 1
     return moves / (time.process_time() - start)
 
 
-def loading_seconds() -> float:
-    """All games ready to play in a fresh process, machine code from the cache."""
-    program = "from paiguan.engine.warm import warm; import paiguan; [warm(name) for name in paiguan.GAMES]"
-    start = time.perf_counter()
-    subprocess.run([sys.executable, "-c", program], check=True)
-    return time.perf_counter() - start
+def compiling() -> Iterator[tuple[str, str, float]]:
+    """All games compiled from an empty cache on all cores, then loaded from it by a fresh process."""
+    every_core = range(os.cpu_count() or 1)
+    with tempfile.TemporaryDirectory() as folder:
+        surroundings = {**os.environ, "PAIGUAN_CACHE": folder}
+        for what, arguments in (
+            ("all games compiled from an empty cache", ["-m", "paiguan.cli", "compile"]),
+            ("all games loaded from the cache", ["-c", LOAD]),
+        ):
+            start = time.perf_counter()
+            subprocess.run(
+                [sys.executable, *arguments],
+                check=True,
+                env=surroundings,
+                preexec_fn=lambda: os.sched_setaffinity(0, every_core),
+            )
+            yield what, "s", time.perf_counter() - start
+
+
+LOAD = "from paiguan.engine.warm import warm; import paiguan; [warm(name) for name in paiguan.GAMES]"
 
 
 def game_figures(name: str) -> Iterator[tuple[str, str, float]]:
     """What only one game has to be quick at."""
-    if name == "shisanzhang":
-        from bench.shisanzhang import figures
-    elif name == "weimaque":
-        from bench.weimaque import figures
-    else:
-        return
-    yield from figures()
+    if find_spec(f"bench.{name}") is not None:
+        yield from import_module(f"bench.{name}").figures()

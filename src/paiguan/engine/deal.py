@@ -9,6 +9,7 @@ import msgspec
 import numpy as np
 
 from paiguan.engine.contract import Json, Move, Refusal, Refused, View
+from paiguan.engine.loops import END
 from paiguan.engine.moves import grouped, read_move
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
@@ -250,11 +251,17 @@ class LegalMoves:
         self._may_act = seat is not None and deal.game.loops.asked(self._states, deal.game.option_array, seat)
 
     @cached_property
-    def _listed(self) -> list[tuple[int, ...]] | None:
-        return self._deal.game.whole_moves(self._states) if self._may_act else []
+    def _rows(self) -> Any:
+        """One row of codes a move, or None where they are too many to list."""
+        return self._deal.game.whole_moves(self._states) if self._may_act else np.zeros((0, 1), np.int16)
 
     def _codes(self) -> Iterator[tuple[int, ...]]:
-        return self._walk(self._states, ()) if self._listed is None else iter(self._listed)
+        if self._rows is None:
+            yield from self._walk(self._states, ())
+            return
+        for start in range(0, len(self._rows), 256):
+            for row in self._rows[start : start + 256].tolist():
+                yield tuple(row[: row.index(END)])
 
     def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         game = self._deal.game
@@ -267,6 +274,15 @@ class LegalMoves:
             else:
                 yield from self._walk(after, (*given, code))
 
+    def random(self, seed: int | None = None) -> Move:
+        """One of them, code by code at random: quick however many there are."""
+        if not self._may_act:
+            raise IndexError("this seat has no legal move now")
+        game = self._deal.game
+        rng = seeded(secrets.randbits(63) if seed is None else seed)
+        codes = game.random_move(duplicate(self._states), rng)
+        return game.face.move(self._states[0], game.options, self._seat or 0, codes)
+
     def __iter__(self) -> Iterator[Move]:
         game, state = self._deal.game, self._states[0]
         for codes in self._codes():
@@ -276,7 +292,7 @@ class LegalMoves:
         return Deal(self._deal.game, self._states).why_not(move) is None
 
     def __len__(self) -> int:
-        return sum(1 for _ in self._codes()) if self._listed is None else len(self._listed)
+        return sum(1 for _ in self._codes()) if self._rows is None else len(self._rows)
 
     def __bool__(self) -> bool:
         return next(self._codes(), None) is not None

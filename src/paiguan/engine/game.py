@@ -10,14 +10,14 @@ import numpy as np
 
 from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
 from paiguan.engine.deal import Deal, IllegalMove
-from paiguan.engine.loops import DEPTH, END, TOO_MANY, bound
+from paiguan.engine.loops import DEPTH, TOO_MANY, bound
 from paiguan.engine.options import BadOption
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
 from paiguan.engine.state import ITEM, blank
 from paiguan.engine.terms import terms
 
-MOST_MOVES = 4096  # listed at once; a hand of 十三張 has 72,072 layouts and is walked lazily
+MOST_MOVES = 80_000  # listed at once: a hand of 十三張 has 72,072 layouts. Only bets without a limit are more
 
 GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
@@ -64,13 +64,8 @@ class Game:
         self.option_array = np.array([self.options], self.rules.OPTIONS)  # the same, as the face's kernels take it
         self.seats = self.face.seats(self.options)
         self.code_buffer = np.zeros(self.rules.LEGAL, np.int16)
-        self._walk = (
-            blank(self.rules.STATE, DEPTH),
-            self.option_array,
-            np.zeros((DEPTH, self.rules.LEGAL), np.int16),
-            np.zeros(DEPTH, np.int64),
-            np.zeros((MOST_MOVES, DEPTH), np.int16),
-        )
+        self._stack = blank(self.rules.STATE, DEPTH)
+        self._levels = np.zeros((DEPTH, self.rules.LEGAL), np.int16), np.zeros(DEPTH, np.int64)
 
     def deal(self, seed: int | None = None, **standing: Any) -> Deal:
         """A shuffled hand. `dealer` and what else the game's record needs (streak …) by name; without a seed the
@@ -106,18 +101,28 @@ class Game:
         items = read_items(self.face, records, count)
         return Settlement(self.name, items, payments(items, self.seats))
 
-    def whole_moves(self, states: Any) -> list[tuple[int, ...]] | None:
-        """The codes of every legal move of the actor, lowest first; None where there are too many to list."""
-        stack, *_, rows = self._walk
-        stack.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
-        count = self.loops.list_moves(*self._walk)
-        if count == TOO_MANY:
-            return None
-        return [tuple(row[: row.index(END)]) for row in rows[:count].tolist()[::-1]]
+    def whole_moves(self, states: Any) -> Any:
+        """The codes of every legal move of the actor, a row each up to END, lowest first; None where there are too many."""
+        self._stack.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
+        rows = _rows()
+        count = self.loops.list_moves(self._stack, self.option_array, *self._levels, rows)
+        return None if count == TOO_MANY else rows[:count][::-1].copy()
+
+    def random_move(self, states: Any, rng: Any) -> tuple[int, ...]:
+        """Play a random move of the actor on an array of one state; returns its codes."""
+        codes = _rows()[0]
+        count = self.loops.random_move(states, self.option_array, self.code_buffer, rng, codes)
+        return tuple(codes[:count].tolist())
 
     def __repr__(self) -> str:
         chosen = "".join(f", {key}={value!r}" for key, value in self.given.items())
         return f"paiguan.game({self.name!r}{chosen})"
+
+
+@cache
+def _rows() -> Any:
+    """Room to list moves in, shared by all games."""
+    return np.zeros((MOST_MOVES, DEPTH), np.int16)
 
 
 def _generator(seed: int | None) -> Any:

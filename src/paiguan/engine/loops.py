@@ -88,6 +88,17 @@ def list_moves(stack: Any, options: Any, legal: Any, left: Any, out: Any) -> int
     return found
 
 
+@kernel
+def random_move(states: Any, options: Any, legal: Codes, rng: Rng, out: Codes) -> int:
+    """Play one whole random move of the actor on states[0], code by code; `out` gets the codes, their number is returned."""
+    count = 0
+    while count == 0 or states[0].partial > 0:
+        out[count] = legal[below(rng, rules.legal(states[0], options[0], legal))]
+        rules.play(states[0], options[0], out[count])
+        count += 1
+    return count
+
+
 # ---- whole hands ---------------------------------------------------------------------------------------------
 
 

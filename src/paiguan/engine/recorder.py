@@ -8,7 +8,7 @@ from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.match import Match
-from paiguan.engine.rng import below, seeded
+from paiguan.engine.rng import seeded
 
 # Who may play: each takes a deal and a seed and makes the actor's next move.
 Player = Callable[[Deal, int], None]
@@ -16,12 +16,7 @@ Player = Callable[[Deal, int], None]
 
 def random_move(deal: Deal, seed: int) -> None:
     """Any legal code, one after another until the move is whole."""
-    game, rng = deal.game, seeded(seed, 7)
-    while True:
-        count = game.rules.legal(deal.state, game.options, game.code_buffer)
-        game.rules.play(deal.state, game.options, game.code_buffer[below(rng, count)])
-        if deal.state.partial == 0:
-            return
+    deal.push(deal.legal_moves.random(seed))
 
 
 PLAYERS: Mapping[str, Player] = {"random": random_move}
