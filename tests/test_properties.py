@@ -170,7 +170,7 @@ def test_refused_moves_have_a_reason_and_change_nothing(game: paiguan.Game) -> N
     for seed in range(6):
         deal = random_deal(game, seed, moves=4 * seed)
         before = deal.to_bytes()
-        foreign = [move for other in range(4) for move in random_deal(game, 100 + seed * 4 + other).moves]
+        foreign = [move for other in range(8) for move in random_deal(game, 100 + seed * 8 + other).moves]
         for move in foreign:
             for seat in range(game.seats):
                 attempt = msgspec.structs.replace(move, seat=seat)
