@@ -42,7 +42,9 @@ def line(words: Any, item: Item, language: str) -> str:
     name = words.name("items", item.id, language)
     notes = "".join(f" ({words.name('items', note, language)})" for note in item.notes)
     if item.payer is None or item.payee is None:
-        return f"  {name}{notes}: {item.units}"
+        pair = (item.debtor, item.payee)
+        between = " → ".join(words.seat(seat, language) for seat in pair if seat is not None)
+        return f"  {between + '  ' if between else ''}{name}{notes}: {item.units}"
     product = "".join(f" × {words.name('items', factor, language)} {value}" for factor, value in item.factors.items())
     debtor = "" if item.debtor is None else f" ({words.seat(item.debtor, language)})"
     return (

@@ -36,7 +36,7 @@ SECTION_OF = {
     "table": ("options.specials",),
     "clash": ("options.special_clash",),
 }
-SEAT_PARAMETERS = ("player", "players", "payer", "payee")
+SEAT_PARAMETERS = ("player", "player2", "players", "payer", "payee")
 
 
 class Terms:

@@ -1,0 +1,146 @@
+"""What a pile is worth (rules 5.1 to 5.3, 5.5): its strength as one number, comparing, the order inside a layout, pay.
+
+A strength is the category and up to five values of the key, four bits each, the first in the highest place. A key that is
+the beginning of another ends in zeros and so is the smaller one, as 5.2 asks: heads and middles compare like any others.
+"""
+
+from math import comb
+
+from paiguan.engine.kernel import Options, kernel, table
+from paiguan.games.shisanzhang.cards import (
+    ALL_RANKS,
+    LOWEST_VALUE,
+    SUIT_SIZE,
+    rank_mask,
+    ranks_once,
+    ranks_thrice,
+    ranks_twice,
+    ranks_whole,
+    suit_ranks,
+)
+from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND
+
+# 5.1, from the lowest.
+CATEGORIES = ("high", "pair", "two_pair", "trips", "straight", "flush", "full", "quads", "sf")
+HIGH, PAIR, TWO_PAIR, TRIPS, STRAIGHT, FLUSH, FULL, QUADS, SF = range(len(CATEGORIES))
+
+PILES = ("head", "mid", "tail")
+HEAD_PILE, MID_PILE, TAIL_PILE = range(len(PILES))
+SIZES = (3, 5, 5)
+LAYOUTS = comb(13, 3) * comb(10, 5)  # ways to lay out a hand, fouls included
+
+KEY_LENGTH = 5
+VALUE_BITS = 4
+VALUE = (1 << VALUE_BITS) - 1
+FIRST_VALUE = VALUE_BITS * (KEY_LENGTH - 1)  # where the first value of a key stands
+CATEGORY = VALUE_BITS * KEY_LENGTH  # where the category stands
+
+WHEEL = rank_mask("A2345")
+BROADWAY = rank_mask("TJQKA")
+RUN = 0b11111  # five consecutive ranks, moved down to the lowest bit
+
+
+def key(ranks: int) -> int:
+    """The highest five values of a set of ranks, as the beginning of a key."""
+    values = [rank + LOWEST_VALUE for rank in reversed(range(SUIT_SIZE)) if ranks >> rank & 1]
+    return sum(value << FIRST_VALUE - VALUE_BITS * place for place, value in enumerate(values[:KEY_LENGTH]))
+
+
+key_of = table([key(ranks) for ranks in range(ALL_RANKS + 1)], "i4")
+
+
+@kernel
+def strength(options: Options, cards: int) -> int:
+    """5.1 and 5.2 for the three cards of a head or the five of a middle or tail."""
+    once = ranks_once(cards)
+    twice = ranks_twice(cards)
+    if twice == 0:
+        return strength_of_singles(options, cards, once)
+    thrice = ranks_thrice(cards)
+    if thrice:
+        category = TRIPS
+        if ranks_whole(cards):
+            category = QUADS
+        elif twice != thrice:
+            category = FULL
+        return category << CATEGORY | key_of[thrice] | key_of[once ^ thrice] >> VALUE_BITS
+    if twice & (twice - 1):
+        return TWO_PAIR << CATEGORY | key_of[twice] | key_of[once ^ twice] >> 2 * VALUE_BITS
+    return PAIR << CATEGORY | key_of[twice] | key_of[once ^ twice] >> VALUE_BITS
+
+
+@kernel
+def strength_of_singles(options: Options, cards: int, ranks: int) -> int:
+    """No rank twice: straight, flush, both or nothing. Three in sequence or of one suit count for nothing in the head."""
+    values = int(key_of[ranks])
+    if values & VALUE == 0:  # no fifth card
+        return values
+    flush = False
+    for suit in range(4):
+        flush = flush or ranks == suit_ranks(cards, suit)
+    if ranks == (ranks & -ranks) * RUN or ranks == WHEEL:
+        return (SF if flush else STRAIGHT) << CATEGORY | top_of_run(options, ranks, values) << FIRST_VALUE
+    return FLUSH << CATEGORY | values if flush else values
+
+
+@kernel
+def top_of_run(options: Options, ranks: int, values: int) -> int:
+    """5.2: the key of five consecutive ranks. A-2-3-4-5 is the lowest, or with `wheel=second` next to the highest."""
+    if options.wheel == SECOND:
+        if ranks == BROADWAY:
+            return 15
+        if ranks == WHEEL:
+            return 14
+    return 5 if ranks == WHEEL else values >> FIRST_VALUE
+
+
+@kernel
+def category_of(strength: int) -> int:
+    return strength >> CATEGORY
+
+
+@kernel
+def compare(options: Options, mine: int, theirs: int) -> int:
+    """5.3: above 0 when my pile is higher, 0 when level; by 食夾棍 only the category and the first value count."""
+    if options.compare == JIAGUN:
+        return (mine >> FIRST_VALUE) - (theirs >> FIRST_VALUE)
+    return mine - theirs
+
+
+@kernel
+def duel(options: Options, one: int, other: int, banker: int) -> int:
+    """5.3: 1 when the first pile wins, -1 when the second does. A level pile is nobody's (0), by 食夾棍 the banker's: `banker`
+    is 1 or -1 for the side that banks."""
+    difference = compare(options, one, other)
+    if difference == 0:
+        return banker if options.compare == JIAGUN else 0
+    return 1 if difference > 0 else -1
+
+
+@kernel
+def in_order(options: Options, head: int, mid: int, tail: int) -> bool:
+    """5.3: a layout is a foul unless its strengths rise; always by the full comparison."""
+    if options.order == LOOSE:
+        return head <= mid and mid <= tail
+    return head < mid and mid < tail
+
+
+@kernel
+def pays(options: Options, pile: int, strength: int) -> int:
+    """5.5: what a pile collects in all when it wins, its base unit included."""
+    category = strength >> CATEGORY
+    if pile == HEAD_PILE:
+        return options.pay_head_trips if category == TRIPS else 1
+    if category == QUADS:
+        return options.pay_mid_quads if pile == MID_PILE else options.pay_tail_quads
+    if category == SF:
+        return options.pay_mid_sf if pile == MID_PILE else options.pay_tail_sf
+    if category == FULL and pile == MID_PILE:
+        return options.pay_mid_full
+    return 1
+
+
+def key_values(strength: int) -> list[int]:
+    """The key of a strength as the list the rule page writes."""
+    values = [int(strength) >> FIRST_VALUE - VALUE_BITS * place & VALUE for place in range(KEY_LENGTH)]
+    return [value for value in values if value]

@@ -1,0 +1,29 @@
+"""The kernel contract of 十三張, gathered: this module is what loops, bots and batches are bound to."""
+
+from paiguan.games.shisanzhang.options import OPTIONS
+from paiguan.games.shisanzhang.play import actor, ask, deal, legal, play, restart
+from paiguan.games.shisanzhang.settle import settle
+from paiguan.games.shisanzhang.sight import OBSERVATION, encode, imagine, veil
+from paiguan.games.shisanzhang.state import ACTIONS, ITEMS, LEGAL, STATE
+
+VERSION = 1  # of the action and observation encodings
+
+__all__ = [
+    "ACTIONS",
+    "ITEMS",
+    "LEGAL",
+    "OBSERVATION",
+    "OPTIONS",
+    "STATE",
+    "VERSION",
+    "actor",
+    "ask",
+    "deal",
+    "encode",
+    "imagine",
+    "legal",
+    "play",
+    "restart",
+    "settle",
+    "veil",
+]

@@ -1,0 +1,94 @@
+"""What a seat sees, as a typed struct made from a veiled state (rules 4)."""
+
+import msgspec
+
+from paiguan.engine.contract import Json, View
+from paiguan.engine.kernel import Options, State
+from paiguan.engine.state import NOBODY
+from paiguan.games.shisanzhang.cards import ids
+from paiguan.games.shisanzhang.options import FORCED, SPECIALS
+from paiguan.games.shisanzhang.piles import CATEGORIES, PILES, category_of, key_values, pays
+from paiguan.games.shisanzhang.refusals import still_to_bet
+from paiguan.games.shisanzhang.settle import is_good
+from paiguan.games.shisanzhang.specials import NONE, available, in_rank_order, points_of
+from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """A pile that lies open to the viewer."""
+
+    cards: tuple[str, ...]
+    category: str
+    key: tuple[int, ...]
+    pays: int  # units in all when it wins
+
+
+class Commitment(msgspec.Struct, frozen=True):
+    """What a seat has committed to, as far as the viewer may see it: a declaration, or three piles."""
+
+    special: str | None = None
+    points: int = 0  # of the special
+    piles: tuple[Pile, ...] = ()  # head, middle, tail
+    foul: bool = False
+
+
+class ShisanzhangView(View, frozen=True, kw_only=True):
+    """A seat's knowledge: its own cards once betting has closed, the bets, who is ready; at the showdown everything."""
+
+    dealer: int
+    bets: tuple[int, ...]  # 0: none yet, or no betting
+    committed: tuple[bool, ...]
+    waiting: tuple[int, ...]  # seats still to bet, then still to commit, in no order
+    hands: tuple[tuple[str, ...], ...]  # the cards known to the viewer, by seat
+    commitments: tuple[Commitment | None, ...]
+    specials: tuple[str, ...]  # what the viewer may declare now, in ascending rank
+    must_declare: bool
+
+
+def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> ShisanzhangView:
+    seats = range(options.players)
+    committed = tuple(bool(veiled.committed >> other & 1) for other in seats)
+    specials: list[str] = []
+    if seat is not None and veiled.phase == AT_ARRANGE and not committed[seat]:
+        specials = in_rank_order(options, available(options, veiled.dealt[seat]))
+    return ShisanzhangView(
+        game="shisanzhang",
+        seat=seat,
+        phase=PHASES[veiled.phase],
+        turn=None if veiled.turn == NOBODY else int(veiled.turn),
+        log=log,
+        dealer=int(veiled.dealer),
+        bets=tuple(veiled.bets[: options.players].tolist()),
+        committed=committed,
+        waiting=tuple(waiting(veiled, options)),
+        hands=tuple(tuple(ids(veiled.dealt[other])) for other in seats),
+        commitments=tuple(commitment(veiled, options, other) for other in seats),
+        specials=tuple(specials),
+        must_declare=bool(specials and options.special_declare == FORCED),
+    )
+
+
+def waiting(state: State, options: Options) -> list[int]:
+    if state.phase == AT_BET:
+        return still_to_bet(state, options)
+    return [seat for seat in range(options.players) if not state.committed >> seat & 1]
+
+
+def commitment(veiled: State, options: Options, seat: int) -> Commitment | None:
+    if veiled.declared[seat] != NONE:
+        special = int(veiled.declared[seat])
+        return Commitment(special=SPECIALS[special], points=int(points_of(options, special)))
+    if not veiled.committed >> seat & 1 or not veiled.dealt[seat]:
+        return None
+    piles = tuple(pile(veiled, options, seat, place) for place in range(len(PILES)))
+    return Commitment(piles=piles, foul=not is_good(veiled, options, seat))
+
+
+def pile(veiled: State, options: Options, seat: int, place: int) -> Pile:
+    strength = int(veiled.strengths[seat, place])
+    return Pile(
+        cards=tuple(ids(veiled.piles[seat, place])),
+        category=CATEGORIES[category_of(strength)],
+        key=tuple(key_values(strength)),
+        pays=int(pays(options, place, strength)),
+    )
