@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
+from paiguan.engine.binding import bind
 from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
 from paiguan.engine.deal import Deal, IllegalMove
-from paiguan.engine.loops import DEPTH, TOO_MANY, bound
+from paiguan.engine.loops import DEPTH, TOO_MANY
 from paiguan.engine.options import BadOption
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
@@ -54,7 +55,7 @@ class Game:
         self.name = name
         self.face = face_of(name)
         self.rules: Any = self.face.rules
-        self.loops: Any = bound(self.face.rules)
+        self.loops: Any = bind("paiguan.engine.loops", self.face.rules)
         self.given = dict(given)
         try:
             self.values = self.face.options.resolve(given)

@@ -81,10 +81,13 @@ def cache_folder(module: str) -> Path:
     engine = Path(__file__).parent
     source = Path(sys.modules[module].__file__ or __file__)
     sources = {engine / name for name in FLOOR} | {source}
-    if source.parent != engine:
+    if source.parent.parent.name == "games":
         sources |= set(source.parent.glob("*.py"))
-    if (rules := getattr(sys.modules[module], "rules", None)) is not None:  # a template bound to one game
-        sources |= set(Path(rules.__file__).parent.glob("*.py"))
+    # A template bound to a game, or a policy for one, has the game's rules as a global; a search also has the policy.
+    for name in ("rules", "policy"):
+        if (other := sys.modules[module].__dict__.get(name)) is not None:
+            home = Path(other.__file__)
+            sources |= set(home.parent.glob("*.py")) if name == "rules" else {home}
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())
     for path in sorted(sources):
         digest.update(path.name.encode() + path.read_bytes())
@@ -114,7 +117,7 @@ def _twin_globals(names: dict[str, Any]) -> dict[str, Any]:
             if source is not None:
                 home = twins if source.__globals__ is names else _twin_globals(source.__globals__)
                 twins[name] = _twin(source, home)
-            elif name == "rules":  # a template's game: a namespace of kernels
+            elif name in ("rules", "policy"):  # a template's game: a namespace of kernels
                 twins[name] = _TwinModule(value)
     return _twins[id(names)]
 

@@ -1,13 +1,5 @@
-"""Loops over whole hands, written once and bound to each game (see `bound` below).
+"""Loops over whole hands, written once and bound to each game by `binding.bind`."""
 
-Numba keeps on disk only kernels whose callees are module globals, so this file is loaded once a game, with the game's
-`rules` module as a global, under a name of its own.
-"""
-
-import sys
-from functools import cache
-from importlib.util import module_from_spec, spec_from_file_location
-from types import ModuleType
 from typing import Any
 
 from paiguan.engine.kernel import Codes, Items, Options, Rng, State, kernel
@@ -159,17 +151,3 @@ def resample(state: State, options: Options, seat: int, rng: Rng, out: State) ->
 def observe(state: State, options: Options, seat: int, veiled: State, out: Any) -> None:
     rules.veil(state, options, seat, veiled)
     rules.encode(veiled, options, seat, out)
-
-
-@cache
-def bound(game: ModuleType) -> Any:
-    """This module with `rules` bound to one game."""
-    name = f"{__name__}_{game.__name__.split('.')[-2]}"
-    spec = spec_from_file_location(name, __file__)
-    assert spec is not None
-    assert spec.loader is not None
-    module = module_from_spec(spec)
-    module.rules = game  # type: ignore[attr-defined]
-    sys.modules[name] = module
-    spec.loader.exec_module(module)
-    return module

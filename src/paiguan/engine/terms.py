@@ -30,6 +30,7 @@ SECTION_OF = {
     "verb": ("verbs",),
     "option": ("options",),
     "pile": ("piles",),
+    "item": ("items",),
     "suit": ("suits",),
     "deck": ("options.deck",),
     "method": ("options.paitou",),

@@ -1,0 +1,34 @@
+"""Options and presets of 抹花花 (rules 8) as data."""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
+
+CHOICES = (
+    Choice("players", 3, values=(3, 4)),
+    Choice("deck", "paper", values=("paper", "poker")),
+    Flag("must_beat", True),
+    Choice("declare_at", 11, values=(11, 6)),
+    Flag("quad66_beats_led_xi", False),
+    Flag("bai_groups", False),
+    Flag("trio", False),
+    Flag("open_discards", False),
+    Whole("rounds", 4, low=1, high=16),
+)
+
+PRESETS: Mapping[str, Mapping[str, Any]] = {
+    "standard": {},
+    "qinghai": {"trio": True},
+    "poker": {"deck": "poker"},
+    "four": {"players": 4},
+}
+
+
+def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
+    """Every combination of settings is a game of its own: nothing is contradictory or idle."""
+    yield from ()
+
+
+OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
+OPTIONS = OPTION_SET.dtype

@@ -1,0 +1,51 @@
+"""Who pays whom, and under which rule (rules 6)."""
+
+from paiguan.engine.kernel import Items, Options, State, kernel
+from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.games.mohuahua.play import resting
+from paiguan.games.mohuahua.state import AT_DONE, CI, CI_EXTRA, GOU, LIANG, NIU, XI
+
+WIN = 6  # 墩 that make a winner 夠
+CI_AT = 11  # 墩 that win both other houses 賜
+
+
+@kernel
+def settle(state: State, options: Options, items: Items) -> int:
+    """6.3: every loser pays every winner all the items of that winner, in the order of the table of 6.2."""
+    count = 0
+    if state.phase != AT_DONE:
+        return count
+    for winner in range(4):
+        tricks = state.tricks[winner]
+        if tricks < WIN:
+            continue
+        if tricks < CI_AT:
+            count = collect(state, options, items, count, winner, GOU, 1)
+        else:
+            count = collect(state, options, items, count, winner, CI, 4)
+            count = collect(state, options, items, count, winner, CI_EXTRA, tricks - CI_AT)
+        count = collect(state, options, items, count, winner, XI, state.xi[winner])
+        count = collect(state, options, items, count, winner, NIU, state.niu[winner])
+        count = collect(state, options, items, count, winner, LIANG, 2 * state.liang[winner])
+    return count
+
+
+@kernel
+def collect(state: State, options: Options, items: Items, count: int, winner: int, id: int, points: int) -> int:
+    """One item of a winner from each loser; returns how many items there are now."""
+    if points == 0:
+        return count
+    for loser in range(options.players):
+        if state.tricks[loser] < WIN and loser != resting(state, options):
+            item = items[count]
+            item.id = id
+            item.payer = loser
+            item.payee = winner
+            item.debtor = NOBODY
+            item.notes = 0
+            item.units = points
+            for factor in range(FACTORS):
+                item.factors[factor] = 1
+            item.amount = points
+            count += 1
+    return count
