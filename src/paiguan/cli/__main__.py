@@ -1,0 +1,5 @@
+import sys
+
+from paiguan.cli import main
+
+sys.exit(main())

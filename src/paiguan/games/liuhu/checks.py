@@ -1,0 +1,146 @@
+"""The small checks of the record format: each asks one kernel one thing."""
+
+from collections.abc import Callable, Iterable, Mapping
+
+import numpy as np
+
+from paiguan.engine.contract import Json
+from paiguan.engine.kernel import Options
+from paiguan.engine.state import ITEM, NOBODY, blank
+from paiguan.games.liuhu.cards import SUITED, in_play, old_cards
+from paiguan.games.liuhu.combos import KINDS, NONE, beats, combo_of, is_combo, is_top_led, kind_of, mask_of
+from paiguan.games.liuhu.legal import legal_follow, legal_lead, owed_by
+from paiguan.games.liuhu.match import LiuhuStanding, after_hand
+from paiguan.games.liuhu.names import ids, joker_of, mask
+from paiguan.games.liuhu.options import DECKS
+from paiguan.games.liuhu.play import lots
+from paiguan.games.liuhu.record import begin
+from paiguan.games.liuhu.score import score_win
+from paiguan.games.liuhu.settle import score_of
+from paiguan.games.liuhu.state import BEAT, DISCARD, DREAM_BASE, DREAM_MATCH, ENDS, ITEMS, LEAD, LEGAL, STATE
+
+
+def combo_in(options: Options, names: Iterable[str]) -> int:
+    """The combination that cards make at this table, or NONE."""
+    names = list(names)
+    combo = combo_of(mask(options, names)) if len(set(names)) == len(names) else NONE
+    return combo if combo != NONE and is_combo(options, combo) else NONE
+
+
+def check_score(options: Options, record: Json) -> Json:
+    return {"score": int(score_of(record["hu"]))}
+
+
+def check_classify(options: Options, record: Json) -> Json:
+    combo = combo_in(options, record["cards"])
+    return {"kind": None if combo == NONE else KINDS[kind_of[combo]]}
+
+
+def check_compare(options: Options, record: Json) -> Json:
+    play, standing = combo_in(options, record["play"]), combo_in(options, record["standing"])
+    if NONE in (play, standing):
+        return {"beats": False}
+    return {"beats": bool(beats(options, standing, top_led(options, record, standing), play))}
+
+
+def top_led(options: Options, record: Json, standing: int) -> bool:
+    """Whether nothing beats the standing play, which is the lead unless the record says otherwise."""
+    exposed = mask(options, record.get("exposed", []))
+    return bool(record.get("standing_is_lead", True)) and bool(is_top_led(options, exposed, standing))
+
+
+def check_old(options: Options, record: Json) -> Json:
+    return {"old": list(ids(options, old_cards(options, mask(options, record["exposed"]))))}
+
+
+def check_deck(options: Options, record: Json) -> Json:
+    deck = list(DECKS.values())[options.deck]
+    joker = joker_of(options) if options.players == 4 else None
+    return {
+        "pack": SUITED + len(deck.extras),
+        "in_play": int(in_play(options)).bit_count(),
+        "joker": joker,
+        "aside": [card for card in deck.extras if card != joker],
+    }
+
+
+def check_deal(options: Options, record: Json) -> Json:
+    """Who receives which cards of a deck, in the order received."""
+    order, dealer, seats = record["order"], record.get("dealer", 0), int(options.players)
+    if mask(options, order) != in_play(options) or len(order) != len(set(order)):
+        raise ValueError("the order is not the cards in play, each once")
+    dealt = [[order[place] for place in taken] for taken in lots(seats)]
+    return {"deal": [dealt[(seat - dealer) % seats] for seat in range(seats)]}
+
+
+def check_legal(options: Options, record: Json) -> Json:
+    """What a hand may lead, or what it may answer with."""
+    state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
+    state.hands[0] = mask(options, record["hand"])
+    state.exposed = mask(options, record.get("exposed", []))
+    if record["what"] == "lead":
+        state.privileged = 0 if record.get("privileged", False) else NOBODY
+        found = codes[: legal_lead(state, options, codes)].tolist()
+        leads = [ids(options, mask_of[code - LEAD]) for code in found if code < BEAT]
+        return {
+            "singles": [cards[0] for cards in leads if len(cards) == 1],
+            "combos": [list(cards) for cards in leads if len(cards) > 1],
+        }
+    standing = combo_in(options, record["standing"])
+    if standing == NONE:
+        raise ValueError("the standing play is no combination")
+    state.led = state.standing = standing
+    state.top_led = top_led(options, record, standing)
+    found = codes[: legal_follow(state, options, codes)].tolist()
+    owed = owed_by(options, standing, state.top_led != 0, state.hands[0])
+    return {
+        "beats": [list(ids(options, mask_of[code - BEAT])) for code in found if BEAT <= code < DISCARD],
+        "discard_must_touch": list(ids(options, owed)) if owed else None,
+    }
+
+
+def check_settle(options: Options, record: Json) -> Json:
+    """The payments of a hand won with so many hu, whatever they are made of."""
+    state, items = blank(STATE)[0], blank(ITEM, ITEMS)
+    begin(state, options, record)
+    state.winner = record["winner"]
+    state.privileged = NOBODY if record.get("privileged") is None else record["privileged"]
+    cards = mask(options, record.get("winner_hand") or [])
+    lines = items[: score_win(state, options, record["hu"], 0, record.get("dream_card"), cards, items)]
+    sums = [0] * int(options.players)
+    for item in lines[lines["payer"] != NOBODY]:
+        sums[item.payer] -= int(item.amount)
+        sums[item.payee] += int(item.amount)
+    dream = lines[np.isin(lines["id"], (DREAM_BASE, DREAM_MATCH))]
+    return {"payments": sums, "dream_hu": int(dream["units"].sum()) if len(dream) else None}
+
+
+def check_match(options: Options, record: Json) -> Json:
+    """The dealers of a match whose hands end like this; what comes after its end is ignored."""
+    standing, dealers, over_after = LiuhuStanding(), [], None
+    for place, result in enumerate(record["results"]):
+        dealers.append(standing.dealer)
+        winner = result.get("winner")
+        standing = after_hand(options, standing, ENDS.index(result["end"]), NOBODY if winner is None else winner)
+        if standing.over:
+            over_after = place
+            break
+    return {
+        "dealers": dealers,
+        "over_after": over_after,
+        "next_dealer": standing.dealer,
+        "rounds_done": standing.rounds,
+    }
+
+
+CHECKS: Mapping[str, Callable[[Options, Json], Json]] = {
+    "score": check_score,
+    "classify": check_classify,
+    "compare": check_compare,
+    "old": check_old,
+    "deck": check_deck,
+    "deal": check_deal,
+    "legal": check_legal,
+    "settle": check_settle,
+    "match": check_match,
+}

@@ -1,0 +1,220 @@
+"""A hand of 六虎 from the deal to the last trick (rules 4): the kernels that move the state."""
+
+from paiguan.engine.kernel import Options, Rng, State, kernel, table
+from paiguan.engine.rng import shuffle
+from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.games.liuhu.cards import CARDS, HAND, SUITED, TIGERS, bit_of
+from paiguan.games.liuhu.combos import NONE, is_top_led, mask_of, size_of
+from paiguan.games.liuhu.legal import ENOUGH, owed_by
+from paiguan.games.liuhu.options import FACE_DOWN
+from paiguan.games.liuhu.seats import next_active
+from paiguan.games.liuhu.state import (
+    AT_CALL,
+    AT_END,
+    AT_FOLLOW,
+    AT_LEAD,
+    AT_WUHU,
+    BEAT,
+    DISCARD,
+    END_DRAW,
+    END_HU,
+    END_VOID,
+    END_WUHU,
+    HU,
+    LEAD,
+    NOWUHU,
+    WUHU,
+    ZUO,
+)
+
+# ---- the deal --------------------------------------------------------------------------------------------------
+
+
+def lots(players: int) -> list[list[int]]:
+    """4.0: the places of the deck that each seat receives, from the dealer on; the dream only in the first lap."""
+    active = [0, 1, 2] if players == 3 else [0, 1, 3]
+    order = [*range(players), *(active * (HAND - 1))]
+    return [[place for place, taker in enumerate(order) if taker == seat] for seat in range(4)]
+
+
+lot = table([[(taken + [0] * HAND)[:HAND] for taken in lots(players)] for players in (3, 4)])
+lot_size = table([[len(taken) for taken in lots(players)] for players in (3, 4)])
+
+
+@kernel
+def deal(state: State, options: Options, rng: Rng) -> None:
+    for card in range(CARDS):
+        state.deck[card] = card
+    shuffle(rng, state.deck, SUITED if options.players == 3 else CARDS)
+    deal_out(state, options)
+    restart(state, options)
+
+
+@kernel
+def deal_out(state: State, options: Options) -> None:
+    """Give everybody the cards of the deck that fall to him."""
+    state.dealt[3] = 0  # nobody sits there when three play
+    seat = state.dealer
+    for step in range(options.players):
+        cards = 0
+        for i in range(lot_size[options.players - 3, step]):
+            cards |= bit_of[state.deck[lot[options.players - 3, step, i]]]
+        state.dealt[seat] = cards
+        seat = seat + 1 if seat + 1 < options.players else 0
+    for i in range(CARDS):
+        state.deck[i] = 0
+
+
+@kernel
+def restart(state: State, options: Options) -> None:
+    """4.1: the first decision is the dealer's call, unless somebody was dealt the five tigers."""
+    state.phase = AT_CALL
+    state.turn = state.dealer
+    state.partial = 0
+    state.logged = 0
+    for i in range(state.log.size):
+        state.log[i] = 0
+    for seat in range(4):
+        state.hands[seat] = state.dealt[seat]
+        state.thrown[seat] = 0
+        state.won[seat] = 0
+        if state.dealt[seat] & TIGERS == TIGERS:
+            state.phase = AT_WUHU
+            state.turn = seat
+    state.privileged = NOBODY
+    state.end = NONE
+    state.winner = NOBODY
+    state.exposed = 0
+    state.given = 0
+    state.owed = 0
+    clear_trick(state)
+
+
+@kernel
+def clear_trick(state: State) -> None:
+    state.leader = NOBODY
+    state.owner = NOBODY
+    state.acted = 0
+    state.top_led = 0
+    state.led = NONE
+    state.standing = NONE
+
+
+# ---- whose turn, and what a move does --------------------------------------------------------------------------
+
+
+@kernel
+def actor(state: State) -> int:
+    return OVER if state.phase == AT_END else state.turn
+
+
+@kernel
+def ask(state: State, options: Options, seat: int) -> bool:
+    """One seat at a time, in every phase."""
+    return state.phase != AT_END and state.turn == seat
+
+
+@kernel
+def play(state: State, options: Options, code: int) -> None:
+    seat = state.turn
+    log_code(state, seat, code)
+    if code < BEAT:
+        lead(state, options, seat, code - LEAD)
+    elif code < DISCARD:
+        lay(state, options, seat, code - BEAT)
+    elif code < WUHU:
+        discard_card(state, options, seat, code - DISCARD)
+    elif code == WUHU:
+        finish(state, END_WUHU, seat)
+    elif code == NOWUHU:
+        state.phase = AT_CALL
+        state.turn = state.dealer
+    elif code == ZUO:
+        # 4.2: 二家 or 尾家 becomes privileged, the dealer only where agreed; the dealer leads in any case.
+        if seat != state.dealer or options.dealer_privilege:
+            state.privileged = seat
+        state.phase = AT_LEAD
+        state.turn = state.dealer
+    elif code == HU:
+        finish(state, END_HU, seat)
+    elif state.phase == AT_LEAD:
+        finish(state, END_DRAW, NOBODY)
+    else:
+        pass_call(state, options, seat)
+
+
+@kernel
+def pass_call(state: State, options: Options, seat: int) -> None:
+    """4.2: the next seat is asked; after three passes the hand is void."""
+    state.turn = next_active(options, state.dealer, seat)
+    if state.turn == state.dealer:
+        finish(state, END_VOID, NOBODY)
+
+
+@kernel
+def lead(state: State, options: Options, seat: int, combo: int) -> None:
+    state.top_led = is_top_led(options, state.exposed, combo)
+    state.leader = seat
+    state.led = combo
+    state.phase = AT_FOLLOW
+    lay(state, options, seat, combo)
+
+
+@kernel
+def lay(state: State, options: Options, seat: int, combo: int) -> None:
+    """Led or beating, the cards are exposed and become the standing play."""
+    state.hands[seat] ^= mask_of[combo]
+    state.exposed |= mask_of[combo]
+    state.standing = combo
+    state.owner = seat
+    next_seat(state, options)
+
+
+@kernel
+def discard_card(state: State, options: Options, seat: int, card: int) -> None:
+    size = size_of[state.led]
+    if state.partial == 0 and size > 1:
+        state.owed = owed_by(options, state.standing, state.top_led != 0, state.hands[seat])
+    bit = bit_of[card]
+    if state.owed & bit:
+        state.owed = 0
+    state.hands[seat] ^= bit
+    state.given |= bit
+    state.partial += 1
+    if state.partial == size:
+        if options.discard_face == FACE_DOWN:
+            state.thrown[seat] |= state.given
+        else:
+            state.exposed |= state.given
+        state.given = 0
+        state.partial = 0
+        next_seat(state, options)
+
+
+@kernel
+def next_seat(state: State, options: Options) -> None:
+    state.acted += 1
+    if state.acted < 3:
+        state.turn = next_active(options, state.dealer, state.turn)
+    else:
+        end_trick(state, options)
+
+
+@kernel
+def end_trick(state: State, options: Options) -> None:
+    """4.4: the owner of the standing play wins as many hu as cards were led, and is on lead."""
+    winner = state.owner
+    state.won[winner] += size_of[state.led]
+    clear_trick(state)
+    state.phase = AT_LEAD
+    state.turn = winner
+    if state.hands[winner] == 0 and state.won[winner] < ENOUGH:
+        finish(state, END_DRAW, NOBODY)  # 4.3: no cards and nothing to declare
+
+
+@kernel
+def finish(state: State, end: int, winner: int) -> None:
+    state.phase = AT_END
+    state.turn = NOBODY
+    state.end = end
+    state.winner = winner

@@ -1,0 +1,130 @@
+"""Who pays whom, and under which rule (rules 6)."""
+
+from paiguan.engine.bits import index, popcount
+from paiguan.engine.kernel import Items, Options, State, kernel
+from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.games.liuhu.cards import JOKER, ONES, TIGERS, number_mask_of
+from paiguan.games.liuhu.legal import old_in_hand
+from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE
+from paiguan.games.liuhu.seats import bystander, next_active
+from paiguan.games.liuhu.state import (
+    BAOSHU,
+    BAOSHU_EXEMPT,
+    BAOSHU_FACTOR,
+    DREAM,
+    DREAM_BASE,
+    DREAM_MATCH,
+    END_HU,
+    END_WUHU,
+    HU_OLD,
+    HU_TRICKS,
+    WIN,
+    WUHU_PAID,
+)
+
+BASE = 5  # hu that score nothing yet, and the dream's to begin with
+WUHU_HU = 8  # the five tigers, whatever else is held (I-16)
+
+
+@kernel
+def settle(state: State, options: Options, items: Items) -> int:
+    """6: nothing is paid before the end, nor when a hand is drawn or void."""
+    if state.end == END_HU:
+        return settle_hu(state, options, items)
+    if state.end == END_WUHU:
+        return settle_wuhu(state, options, items)
+    return 0
+
+
+@kernel
+def score_of(hu: int) -> int:
+    """Five is the base, each further hu doubles, and the step from 11 to 12 is fourfold."""
+    if hu <= BASE:
+        return 0
+    return 1 << (hu - 6 if hu <= 11 else hu - 5)
+
+
+@kernel
+def settle_hu(state: State, options: Options, items: Items) -> int:
+    winner = state.winner
+    matches = 0
+    if options.players == 4:
+        cards = state.dealt[winner] if options.dream_count == COUNT_DEALT else state.hands[winner]  # I-20
+        matches = matching(options, index(state.dealt[bystander(options, state.dealer)]), cards)
+    return settle_win(state, options, state.won[winner], old_in_hand(state, options, winner), matches, items)
+
+
+@kernel
+def matching(options: Options, dreamt: int, cards: int) -> int:
+    """How many cards have the number of the dream's card; the 37th card has none, or is a one where agreed."""
+    same = number_mask_of[dreamt]
+    if options.yunxian_number == JOKER_IS_ONE and (dreamt == JOKER or same == ONES):
+        same = TIGERS
+    return popcount(cards & same)
+
+
+@kernel
+def settle_win(state: State, options: Options, tricks: int, old: int, matches: int, items: Items) -> int:
+    """What the winner's and the dream's hu come to for each loser. Only the winner's share knows 包輸 (I-22)."""
+    winner = state.winner
+    bao = state.privileged != NOBODY and state.privileged != winner
+    explain(items[0], HU_TRICKS, winner, tricks)
+    explain(items[1], HU_OLD, winner, old)
+    score = score_of(tricks + old)
+    count = 2
+    loser = next_active(options, state.dealer, winner)
+    while loser != winner:
+        if not bao:
+            pay(items[count], WIN, loser, winner, score, 1)
+        elif loser == state.privileged:
+            pay(items[count], BAOSHU, loser, winner, score, 2)
+        else:
+            pay(items[count], BAOSHU_EXEMPT, loser, winner, 0, 1)
+        count += 1
+        loser = next_active(options, state.dealer, loser)
+    if options.players == 3:
+        return count
+    dream = bystander(options, state.dealer)
+    explain(items[count], DREAM_BASE, dream, BASE)
+    explain(items[count + 1], DREAM_MATCH, dream, matches)
+    count += 2
+    loser = next_active(options, state.dealer, winner)
+    while loser != winner:
+        pay(items[count], DREAM, loser, dream, score_of(BASE + matches), 1)
+        count += 1
+        loser = next_active(options, state.dealer, loser)
+    return count
+
+
+@kernel
+def settle_wuhu(state: State, options: Options, items: Items) -> int:
+    """Nobody has called yet, so there is no 包輸; and the dream gets nothing."""
+    winner = state.winner
+    count = 0
+    loser = next_active(options, state.dealer, winner)
+    while loser != winner:
+        pay(items[count], WUHU_PAID, loser, winner, score_of(WUHU_HU), 1)
+        count += 1
+        loser = next_active(options, state.dealer, loser)
+    return count
+
+
+@kernel
+def pay(item: Items, id: int, payer: int, payee: int, units: int, factor: int) -> None:
+    item.id = id
+    item.payer = payer
+    item.payee = payee
+    item.debtor = NOBODY
+    item.notes = 0
+    item.units = units
+    for place in range(FACTORS):
+        item.factors[place] = 1
+    item.factors[BAOSHU_FACTOR] = factor
+    item.amount = units * factor
+
+
+@kernel
+def explain(item: Items, id: int, seat: int, hu: int) -> None:
+    """A line without a payer: how many hu of whom."""
+    pay(item, id, NOBODY, seat, hu, 1)
+    item.amount = 0

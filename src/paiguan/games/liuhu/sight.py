@@ -1,0 +1,174 @@
+"""Who sees what (rules 4.5), declared once: `veil`. View, observation and resampling all start from its result."""
+
+from paiguan.engine.kernel import Options, State, Vector, kernel
+from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
+from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, bit_of, old_cards
+from paiguan.games.liuhu.combos import mask_of, size_of
+from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN
+from paiguan.games.liuhu.past import laid
+from paiguan.games.liuhu.seats import bystander
+from paiguan.games.liuhu.state import (
+    AT_CALL,
+    AT_END,
+    AT_FOLLOW,
+    AT_WUHU,
+    DISCARD,
+    END_HU,
+    END_WUHU,
+    ENDS,
+    NOWUHU,
+    PASS,
+    PHASES,
+    WUHU,
+)
+
+
+@kernel
+def veil(state: State, options: Options, seat: int, out: State) -> None:
+    """`out` becomes all that `seat` may know: its own cards, everything laid face up, calls, hu from tricks.
+
+    A winner shows the hand he declared with (or all he was dealt, where the dream counts those) and the dream its card;
+    the five tigers are shown alone. Cards thrown face down stay unseen, and so does the question about the tigers.
+    """
+    own_turn = state.turn == seat
+    out.phase = state.phase
+    out.turn = state.turn
+    if state.phase == AT_WUHU and not own_turn:
+        out.phase = AT_CALL  # 4.1: to the others the dealer's call is pending
+        out.turn = state.dealer
+    out.partial = state.partial if own_turn else 0
+    out.given = state.given if own_turn else 0
+    out.owed = state.owed if own_turn else 0
+    out.dealer = state.dealer
+    out.privileged = state.privileged
+    out.leader = state.leader
+    out.owner = state.owner
+    out.acted = state.acted
+    out.top_led = state.top_led
+    out.end = state.end
+    out.winner = state.winner
+    out.led = state.led
+    out.standing = state.standing
+    out.exposed = state.exposed
+    dream = bystander(options, state.dealer)
+    for other in range(4):
+        own = other == seat
+        declared = state.end == END_HU and other == state.winner
+        whole = own or (declared and options.dream_count == COUNT_DEALT)
+        dreamt = state.end == END_HU and other == dream
+        out.won[other] = state.won[other]
+        out.hands[other] = state.hands[other] if own or declared or dreamt else 0
+        out.dealt[other] = state.dealt[other] if whole or dreamt else 0
+        out.thrown[other] = state.thrown[other] if whole else 0
+        out.barred[other] = 0
+    if state.end == END_WUHU and state.winner != seat:
+        out.hands[state.winner] = TIGERS
+    for i in range(CARDS):
+        out.deck[i] = 0
+        out.place[i] = 0
+    veil_log(state, options, seat, out)
+
+
+@kernel
+def veil_log(state: State, options: Options, seat: int, out: State) -> None:
+    out.logged = 0
+    for i in range(state.logged):
+        entry = state.log[i]
+        code = entry & CODE
+        if (entry >> SEAT_SHIFT) & 3 != seat:
+            if code == NOWUHU:
+                continue  # a secret for good
+            if code >= DISCARD and code < WUHU:
+                # A discard under way shows nothing until it is whole.
+                if state.partial > 0 and i >= state.logged - state.partial:
+                    continue
+                if options.discard_face == FACE_DOWN:
+                    entry = HIDDEN | (entry & ~CODE)
+        out.log[out.logged] = entry
+        out.logged += 1
+    for i in range(out.logged, state.log.size):
+        out.log[i] = 0
+
+
+@kernel
+def cards_left(veiled: State, seat: int) -> int:
+    """How many cards a seat that plays holds, from public counts alone: every trick cost each as many as it was worth."""
+    left = HAND
+    for other in range(4):
+        left -= veiled.won[other]
+    if veiled.phase == AT_FOLLOW and has_acted(veiled, seat):
+        left -= size_of[veiled.led]
+    return left
+
+
+@kernel
+def has_acted(veiled: State, seat: int) -> bool:
+    """In the trick under way; those still to act sit from the turn up to the leader."""
+    return (seat - veiled.leader) & 3 < (veiled.turn - veiled.leader) & 3
+
+
+# ---- observation (version 1) -----------------------------------------------------------------------------------
+# Rows of cards, one place a card; then phase and end; then rows of seats, from one's own onwards; at last whether nothing
+# beats the lead, and how many cards of a discard under way are named.
+HAND_ROW, THROWN_ROW, OLD_ROW, STANDING_ROW, WINNER_ROW, DREAM_ROW = (CARDS * row for row in range(6))
+LAID_ROWS = CARDS * 6  # four: what each seat has laid face up
+PHASE_AT = LAID_ROWS + CARDS * 4
+END_AT = PHASE_AT + len(PHASES)
+SEATS_AT = END_AT + len(ENDS)
+TURN, DEALER, PRIVILEGED, LEADER, OWNER, PASSED, WON, LEFT = (SEATS_AT + 4 * row for row in range(8))
+LAST = LEFT + 4
+OBSERVATION = LAST + 2
+
+
+@kernel
+def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
+    for i in range(OBSERVATION):
+        out[i] = 0
+    dream = bystander(options, veiled.dealer)
+    me = max(seat, 0)
+    if seat != NOBODY:
+        mark(veiled.hands[me] | veiled.given, out, HAND_ROW)
+        mark(veiled.thrown[me], out, THROWN_ROW)
+    mark(old_cards(options, veiled.exposed), out, OLD_ROW)
+    if veiled.phase == AT_FOLLOW:
+        mark(mask_of[veiled.standing], out, STANDING_ROW)
+    if veiled.winner != NOBODY:
+        mark(veiled.hands[veiled.winner], out, WINNER_ROW)
+        mark(veiled.hands[dream], out, DREAM_ROW)
+    encode_log(veiled, options, me, out)
+    out[PHASE_AT + veiled.phase] = 1
+    if veiled.phase == AT_END:
+        out[END_AT + veiled.end] = 1
+    for step in range(4):
+        other = (me + step) & 3
+        out[TURN + step] = veiled.turn == other
+        out[DEALER + step] = veiled.dealer == other
+        out[PRIVILEGED + step] = veiled.privileged == other
+        out[LEADER + step] = veiled.leader == other
+        out[OWNER + step] = veiled.owner == other
+        out[WON + step] = veiled.won[other]
+        if other != dream:
+            out[LEFT + step] = cards_left(veiled, other)
+        elif options.players == 4:
+            out[LEFT + step] = 1
+    out[LAST] = veiled.top_led
+    out[LAST + 1] = veiled.partial
+
+
+@kernel
+def encode_log(veiled: State, options: Options, me: int, out: Vector) -> None:
+    """What each seat has laid face up, and who passed."""
+    for i in range(veiled.logged):
+        code = veiled.log[i] & CODE
+        step = ((veiled.log[i] >> SEAT_SHIFT) - me) & 3
+        if code < DISCARD or (code < WUHU and options.discard_face != FACE_DOWN):
+            mark(laid(code), out, LAID_ROWS + step * CARDS)
+        elif code == PASS:
+            out[PASSED + step] = 1
+
+
+@kernel
+def mark(cards: int, out: Vector, at: int) -> None:
+    for card in range(CARDS):
+        if cards & bit_of[card]:
+            out[at + card] = 1

@@ -1,0 +1,110 @@
+"""What a seat sees, as a typed struct made from a veiled state (rules 4.5)."""
+
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Json, View
+from paiguan.engine.kernel import Options, State
+from paiguan.engine.moves import grouped
+from paiguan.engine.state import NOBODY
+from paiguan.games.liuhu.cards import TIGERS, old_cards
+from paiguan.games.liuhu.combos import KINDS, kind_of, mask_of, size_of
+from paiguan.games.liuhu.legal import old_in_hand
+from paiguan.games.liuhu.names import ids
+from paiguan.games.liuhu.options import COUNT_DEALT
+from paiguan.games.liuhu.past import laid
+from paiguan.games.liuhu.seats import bystander
+from paiguan.games.liuhu.sight import cards_left
+from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The trick on the table."""
+
+    leader: int
+    kind: str
+    count: int  # cards everybody puts down
+    standing: tuple[str, ...]  # the play to beat
+    owner: int
+    top_led: bool  # a lead that nothing beats
+    laid: tuple[tuple[str, ...], ...]  # face up, by seat
+
+
+class LiuhuView(View, frozen=True, kw_only=True):
+    """A seat's knowledge: its own cards, what was laid face up, counts."""
+
+    dealer: int
+    dream: int | None
+    privileged: int | None
+    hand: tuple[str, ...]
+    thrown: tuple[str, ...]  # one's own face-down discards
+    hu_old: int  # old cards in one's own hand
+    cards: tuple[int, ...]  # how many each seat holds
+    won: tuple[int, ...]  # hu from tricks
+    exposed: tuple[str, ...]
+    old: tuple[str, ...]
+    trick: Trick | None
+    end: str | None
+    winner: int | None
+    winner_shows: tuple[str, ...]  # the hand declared with, or the five tigers
+    winner_dealt: tuple[str, ...]  # all that was dealt to the winner, where the dream counts those
+    dream_shows: str | None
+
+
+def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
+    winner = _seat(veiled.winner)
+    dream = int(bystander(options, veiled.dealer)) if options.players == 4 else None
+    declared = veiled.end == END_HU
+    tigers = TIGERS if veiled.end == END_WUHU else -1
+    return LiuhuView(
+        game="liuhu",
+        seat=seat,
+        phase=PHASES[veiled.phase],
+        turn=_seat(veiled.turn),
+        log=log,
+        dealer=int(veiled.dealer),
+        dream=dream,
+        privileged=_seat(veiled.privileged),
+        hand=ids(options, veiled.hands[seat] | veiled.given) if seat is not None else (),
+        thrown=ids(options, veiled.thrown[seat]) if seat is not None else (),
+        hu_old=int(old_in_hand(veiled, options, seat)) if seat is not None else 0,
+        cards=tuple(1 if other == dream else int(cards_left(veiled, other)) for other in range(options.players)),
+        won=tuple(veiled.won[: options.players].tolist()),
+        exposed=ids(options, veiled.exposed),
+        old=ids(options, old_cards(options, veiled.exposed)),
+        trick=_trick(veiled, options),
+        end=ENDS[veiled.end] if veiled.phase == AT_END else None,
+        winner=winner,
+        winner_shows=() if winner is None else ids(options, veiled.hands[winner] & tigers),
+        winner_dealt=ids(options, veiled.dealt[winner]) if declared and options.dream_count == COUNT_DEALT else (),
+        dream_shows=ids(options, veiled.hands[dream])[0] if declared and dream is not None else None,
+    )
+
+
+def _seat(value: Any) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
+def _trick(veiled: State, options: Options) -> Trick | None:
+    if veiled.phase != AT_FOLLOW:
+        return None
+    laid_by = trick_under_way(veiled)
+    return Trick(
+        leader=int(veiled.leader),
+        kind=KINDS[kind_of[veiled.led]],
+        count=int(size_of[veiled.led]),
+        standing=ids(options, mask_of[veiled.standing]),
+        owner=int(veiled.owner),
+        top_led=bool(veiled.top_led),
+        laid=tuple(ids(options, laid_by.get(seat, 0)) for seat in range(options.players)),
+    )
+
+
+def trick_under_way(state: State) -> dict[int, int]:
+    """The cards each seat has put down in the trick under way, as far as they are seen."""
+    if state.phase != AT_FOLLOW:
+        return {}
+    moves = list(grouped(state.log, state.logged))
+    first = max(place for place, (_, codes) in enumerate(moves) if codes[0] < BEAT)
+    return {seat: sum(int(laid(code)) for code in codes) for seat, codes in moves[first:]}
