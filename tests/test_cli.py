@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from paiguan.cli import main, typed
+from paiguan.cli import main
+from paiguan.cli.score import typed
 from paiguan.engine.game import face_of
 from tests.playing import CHOSEN
 

@@ -1,0 +1,151 @@
+"""A contest: who plays, on which deals, and what came of it, with intervals.
+
+A deal is one sample: each player's gain averaged over all arrangements of the players round the table. Luck of the cards
+falls on everybody alike, so intervals are far narrower than with single hands.
+"""
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+import msgspec
+import numpy as np
+
+from paiguan.bots.levels import LEVELS, UnknownBot, bot, table_of
+from paiguan.bots.table import MASTER
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
+from paiguan.engine.rng import seeded, sow
+from paiguan.engine.state import ITEM, OVER, blank, duplicate
+
+CHUNK = {"quick": 256, "thinking": 2}  # deals a worker takes at a time
+
+
+class Contest(msgspec.Struct, frozen=True):
+    """What is played. Everything about its result follows from this, whoever computes it."""
+
+    game: str
+    options: Mapping[str, Any]
+    players: tuple[str, ...]  # one a seat
+    deals: int
+    seed: int
+    budget: Mapping[str, Any] = {}  # of a master: milliseconds or worlds, threads
+
+    @property
+    def chunk(self) -> int:
+        return CHUNK["thinking" if "master" in self.players else "quick"]
+
+    def chunks(self) -> list[tuple[int, int]]:
+        """First deal and number of deals of each piece of work."""
+        return [(first, min(self.chunk, self.deals - first)) for first in range(0, self.deals, self.chunk)]
+
+
+def contest(
+    game: Game, names: tuple[str, ...], deals: int, seed: int = 0, budget: Mapping[str, Any] | None = None
+) -> Contest:
+    """A contest with the last name filling the seats left; raises ValueError with a sentence for what cannot be."""
+    for name in names:
+        if name not in LEVELS:
+            raise UnknownBot(name)
+    if not 2 <= len(names) <= game.seats:
+        raise ValueError(f"{game.name} has {game.seats} seats here: name 2 to {game.seats} bots, not {len(names)}")
+    if deals < 1:
+        raise ValueError(f"at least 1 deal must be played, not {deals}")
+    players = names + (names[-1],) * (game.seats - len(names))
+    return Contest(game.name, game.given, players, deals, seed, budget or {})
+
+
+class Played(msgspec.Struct, frozen=True):
+    """One piece of work done: rows of deals, columns of players; gains over all arrangements, and hands won of them."""
+
+    first: int
+    gains: Any
+    won: Any
+
+
+def play_chunk(what: Contest, first: int, count: int) -> Played:
+    """Play some deals of a contest: the same wherever it runs."""
+    game = Game(what.game, what.options)
+    gains, won = np.zeros((count, game.seats), np.int64), np.zeros((count, game.seats), np.int64)
+    levels = np.array([LEVELS.index(name) for name in what.players], np.int64)
+    states = blank(game.rules.STATE, 2)
+    game.face.begin(states[0], game.options, {})
+    buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
+    if MASTER in levels:
+        play_thinking(what, game, levels, states, buffers, first, gains, won)
+    else:
+        table_of(game).duplicate_deals(states, game.option_array, levels, *buffers, what.seed, first, gains, won)
+    return Played(first, gains, won)
+
+
+def play_thinking(
+    what: Contest, game: Game, levels: Any, states: Any, buffers: Any, first: int, gains: Any, won: Any
+) -> None:
+    """As `duplicate_deals`, with masters asked from here."""
+    legal, items, rng = buffers
+    table, master, seats = table_of(game), bot("master", **what.budget), game.seats
+    for place in range(len(gains)):
+        for turned in range(seats):
+            hand = duplicate(states[:1])
+            sow(rng, what.seed, first + place)
+            hand[0].dealer = (first + place) % seats
+            game.rules.deal(hand[0], game.options, rng)
+            seated = np.roll(levels, -turned)
+            while (actor := table.play_until_master(hand[0], game.options, seated, legal, rng)) != OVER:
+                deal = Deal(game, hand)
+                deal.push(master.choose(deal, int(actor), seed=what.seed + first + place))
+                hand = deal._states
+            table.add_gains(hand[0], game.options, turned, items, gains[place], won[place])
+
+
+class Result:
+    """What a contest has come to so far."""
+
+    def __init__(self, what: Contest) -> None:
+        self.contest = what
+        self._played: dict[int, Played] = {}
+
+    def add(self, played: Played) -> None:
+        """A piece of work; one that comes twice is counted once."""
+        self._played[played.first] = played
+
+    @property
+    def deals(self) -> int:
+        return sum(len(played.gains) for played in self._played.values())
+
+    @property
+    def names(self) -> list[str]:
+        return list(dict.fromkeys(self.contest.players))
+
+    def samples(self, name: str) -> Any:
+        """Units a deal for each deal, in the order of the deals: the mean over this bot's seats and all arrangements."""
+        columns = [place for place, player in enumerate(self.contest.players) if player == name]
+        seats = len(self.contest.players)
+        rows = [self._played[first].gains[:, columns].mean(1) / seats for first in sorted(self._played)]
+        return np.concatenate(rows) if rows else np.zeros(0)
+
+    def line(self, name: str) -> "Line":
+        samples = self.samples(name)
+        seats = len(self.contest.players)
+        columns = [place for place, player in enumerate(self.contest.players) if player == name]
+        hands = max(self.deals * seats * len(columns), 1)
+        won = sum(int(played.won[:, columns].sum()) for played in self._played.values())
+        error = float(samples.std(ddof=1) / len(samples) ** 0.5) if len(samples) > 1 else float("nan")
+        return Line(name, float(samples.mean()) if len(samples) else float("nan"), 1.96 * error, won / hands)
+
+    def lines(self) -> Iterator["Line"]:
+        return (self.line(name) for name in self.names)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One bot's result: units a deal with the half-width of the 95 % interval, and the share of hands that gained."""
+
+    name: str
+    units: float
+    interval: float
+    won: float
+
+
+def play(what: Contest) -> Iterator[Played]:
+    """All pieces of work, here and now."""
+    for first, count in what.chunks():
+        yield play_chunk(what, first, count)

@@ -1,0 +1,79 @@
+"""Master's thinking, written once and bound to each game and its policies by `binding.bind`.
+
+Many worlds that the seat holds possible; in each, every candidate is played and the hand finished by regulars. All
+candidates see the same worlds and the same dice, so that they differ by what they are worth and little else.
+"""
+
+from typing import Any
+
+from paiguan.engine.kernel import Codes, Items, Options, Rng, State, kernel
+from paiguan.engine.rng import below, sow
+from paiguan.engine.state import CHANCE, NOBODY, OVER
+
+rules: Any = globals().get("rules")
+policy: Any = globals().get("policy")
+
+END = -1
+
+
+@kernel
+def finish(state: State, options: Options, legal: Codes, rng: Rng) -> None:
+    """Regulars play the hand out."""
+    while rules.actor(state) != OVER:
+        count = rules.legal(state, options, legal)
+        if count == 1 or rules.actor(state) == CHANCE:
+            code = legal[0] if count == 1 else legal[below(rng, count)]
+        else:
+            code = policy.regular(state, options, legal, count, rng)
+        rules.play(state, options, code)
+
+
+@kernel
+def gain_of(state: State, options: Options, seat: int, items: Items) -> int:
+    gain = 0
+    for i in range(rules.settle(state, options, items)):
+        if items[i].payer != NOBODY:
+            if items[i].payer == seat:
+                gain -= items[i].amount
+            elif items[i].payee == seat:
+                gain += items[i].amount
+    return gain
+
+
+@kernel
+def weigh(
+    states: Any,
+    options: Any,
+    seat: int,
+    candidates: Any,
+    alive: Any,
+    legal: Codes,
+    items: Items,
+    rng: Rng,
+    seed: int,
+    first: int,
+    worlds: int,
+    out: Any,
+) -> None:
+    """Try the living candidates in worlds first, first + 1 …: out[candidate] collects gain and gain squared.
+
+    states[0] is what there is to think about, states[1] and states[2] are for the worlds.
+    """
+    for world in range(first, first + worlds):
+        sow(rng, seed, 2 * world)
+        rules.veil(states[0], options[0], seat, states[1])
+        rules.imagine(states[1], options[0], seat, rng)
+        rules.ask(states[1], options[0], seat)
+        for candidate in range(candidates.shape[0]):
+            if not alive[candidate]:
+                continue
+            states[2] = states[1]
+            place = 0
+            while candidates[candidate, place] != END:
+                rules.play(states[2], options[0], candidates[candidate, place])
+                place += 1
+            sow(rng, seed, 2 * world + 1)
+            finish(states[2], options[0], legal, rng)
+            gain = gain_of(states[2], options[0], seat, items)
+            out[candidate, 0] += gain
+            out[candidate, 1] += gain * gain
