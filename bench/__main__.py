@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.ours import compiling, face_moves, game_figures, random_play
+from bench.ours import compiling, face_moves, game_figures, random_play, simulations
 from bench.tables import markdown
 
 HERE = Path(__file__).parent
@@ -48,8 +48,16 @@ def main() -> None:
                 (ours, random_play(game, chosen.seconds)),
                 (other, theirs(game, chosen.seconds, round_)),
             ):
-                best |= {k: max(v, best.get(k, v)) if not isinstance(v, str) else v for k, v in figures.items()}
-        rows.append({"name": game, **ours, "face": face_moves(game, chosen.seconds), "theirs": other})
+                best |= {k: max(v, best.get(k, v)) if isinstance(v, float) else v for k, v in figures.items()}
+        rows.append(
+            {
+                "name": game,
+                **ours,
+                "face": face_moves(game, chosen.seconds),
+                "simulations": simulations(game, chosen.seconds),
+                "theirs": other,
+            }
+        )
     measured = [figure for game in chosen.games for figure in game_figures(game)]
     measured += compiling()
     page = markdown(rows, measured, f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}")

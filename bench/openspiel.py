@@ -69,6 +69,24 @@ def rollouts(game: Any, seconds: float, generator: random.Random) -> float:
     return played * length / spent
 
 
+def simulations(game: Any, seconds: float, generator: random.Random) -> float | None:
+    """Simulations a second of the C++ ISMCTS bot (resample, tree, one random rollout); None where it cannot run."""
+    count, played, spent = 500, 0, 0.0
+    policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    while spent < seconds:
+        state = dealt(game, generator)
+        evaluator = pyspiel.RandomRolloutEvaluator(1, generator.randrange(2**31))
+        bot = pyspiel.ISMCTSBot(generator.randrange(2**31), evaluator, 2.0, count, -1, policy, False, True)
+        start = time.process_time()
+        try:
+            bot.step(state)
+        except (pyspiel.SpielError, RuntimeError):
+            return None
+        spent += time.process_time() - start
+        played += count
+    return played / spent
+
+
 if __name__ == "__main__":
     name, seconds, seed = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
     game = pyspiel.load_game(PAIRS[name])
@@ -79,6 +97,7 @@ if __name__ == "__main__":
                 "game": PAIRS[name],
                 "rollouts": rollouts(game, seconds, generator),
                 "python": python_loop(game, seconds, generator),
+                "ismcts": simulations(game, seconds, generator),
             }
         )
     )

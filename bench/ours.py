@@ -12,6 +12,8 @@ from importlib.util import find_spec
 import numpy as np
 
 import paiguan
+from paiguan.bots.levels import policy_of
+from paiguan.engine.binding import bind
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
 
@@ -53,6 +55,25 @@ def face_moves(name: str, seconds: float) -> float:
     while time.process_time() - start < seconds:
         moves, seed = moves + play(seed), seed + 1
     return moves / (time.process_time() - start)
+
+
+def simulations(name: str, seconds: float) -> float:
+    """A master's simulations a second from freshly dealt hands: a possible world each, played out by regulars."""
+    game = paiguan.game(name)
+    search = bind("paiguan.bots.search", game.face.rules, policy_of(game))
+    buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
+    played, seed, spent = 0, 0, -1.0
+    while spent < seconds:
+        deal = game.deal(seed=seed)
+        states = blank(game.rules.STATE, 2)
+        states.view(np.uint8)[: deal.state.nbytes] = np.frombuffer(deal.state.tobytes(), np.uint8)
+        start = time.process_time()
+        search.simulate(states, game.option_array, deal.actor, *buffers, seed, 2000)
+        if spent >= 0:  # the first round compiles
+            spent += time.process_time() - start
+            played += 2000
+        spent, seed = max(spent, 0.0), seed + 1
+    return played / spent
 
 
 def compiling() -> Iterator[tuple[str, str, float]]:

@@ -28,6 +28,21 @@ def markdown(rows: list[dict[str, Any]], figures: list[tuple[str, str, float]], 
             f"{row['face'] / 1000:.1f} k",
         ]
         lines.append("| " + " | ".join(cells) + " |")
+    lines += [
+        "",
+        "Simulations: a world the seat to act holds possible, resampled and played out to the end, from a fresh deal. Ours are",
+        "played out by regulars, OpenSpiel's ISMCTS by random players.",
+        "",
+        "| game | our simulations/s | OpenSpiel's ISMCTS | ratio |",
+        "|---|--:|--:|--:|",
+    ]
+    for row in rows:
+        other = row["theirs"]["ismcts"]
+        cells = [f"{row['simulations'] / 1000:.0f} k"]
+        cells += (
+            ["cannot run", "–"] if other is None else [f"{other / 1000:.1f} k", f"{row['simulations'] / other:.1f}×"]
+        )
+        lines.append(f"| {row['name']} | {' | '.join(cells)} |")
     lines += ["", "| figure | |", "|---|--:|"]
     lines += [f"| {what} | {value:.3g} {unit} |" for what, unit, value in figures]
     return "\n".join(lines) + "\n"

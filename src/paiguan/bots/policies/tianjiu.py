@@ -32,17 +32,33 @@ from paiguan.games.tianjiu.combos import (
 from paiguan.games.tianjiu.options import WENZUN_ON
 from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, CLAIM, DISCARD, PLAY
 from paiguan.games.tianjiu.tiles import (
+    CIVIL_FIRST,
     CIVIL_MASK,
     DECK_MASK,
+    FIRST_BIT,
     FIRST_BITS,
     KINDS,
-    all_bits,
+    MILITARY,
+    RANK,
     apart,
+    first_bit,
     higher_than,
     kind_of_bit,
     together,
 )
 from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
+
+MILITARY_SHIFT = FIRST_BIT[KINDS - len(MILITARY)].bit_length() - 1
+
+
+def unbeaten(unseen: int) -> int:
+    """The military tiles that none of the unseen ones outranks, as bits from the lowest military kind."""
+    ranks = RANK[KINDS - len(MILITARY) :]
+    highest = max((rank for place, rank in enumerate(ranks) if unseen >> place & 1), default=0)
+    return sum(1 << place for place, rank in enumerate(ranks) if rank >= highest)
+
+
+sure_military = table([unbeaten(unseen) for unseen in range(1 << len(MILITARY))])
 
 # What a regular looks at, in the order of WEIGHTS.
 FEATURES = (
@@ -222,25 +238,26 @@ def beaters_of(options: Options, combo: int, unseen: int) -> int:
 
 
 @kernel
-def winners_in(hand: int, unseen: int) -> int:
-    """How many tiles of a hand would win for sure, led alone."""
-    count = 0
-    kinds = hand & FIRST_BITS
-    while kinds:
-        bit = lowest(kinds)
-        kinds ^= bit
-        kind = kind_of_bit[index(bit)]
-        if unseen & higher_than[kind] == 0:
-            count += 2 if hand & bit << 1 and bit & CIVIL_MASK else 1
-    return count
+def sure_tiles(unseen: int) -> int:
+    """All tiles that would win for sure, led alone: no unseen tile of their suit ranks higher."""
+    below_top = unseen & CIVIL_FIRST
+    below_top |= below_top >> 2
+    below_top |= below_top >> 4
+    below_top |= below_top >> 8
+    below_top |= below_top >> 16  # the first bits of the highest unseen kind and of all below it
+    below_top = below_top >> 2
+    return CIVIL_MASK & ~(below_top | below_top << 1) | sure_military[unseen >> MILITARY_SHIFT] << MILITARY_SHIFT
 
 
 @kernel
-def torn(hand: int, combo: int) -> int:
+def torn(before: int, rest: int, size: int) -> int:
     """How many pairs and mixed combinations of a hand a play takes apart without using them up."""
-    rest = apart(hand, mask_of[combo])
-    before = popcount(pairs_in(hand)) + popcount(mixed_in(hand))
-    return before - popcount(pairs_in(rest)) - popcount(mixed_in(rest)) - (size_of[combo] - 1)
+    return before - combos_in(rest) - (size - 1)
+
+
+@kernel
+def combos_in(hand: int) -> int:
+    return popcount(pairs_in(hand)) + popcount(mixed_in(hand))
 
 
 # ---- leading and following -------------------------------------------------------------------------------------
@@ -251,6 +268,8 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
     seat = state.turn
     hand = state.hands[seat]
     unseen = unseen_by(state, seat)
+    sure = sure_tiles(unseen)
+    whole = combos_in(hand)
     best = 0
     best_score = -1e9
     for i in range(count):
@@ -258,11 +277,11 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
         size = size_of[combo]
         beaters = beaters_of(options, combo, unseen)
         rest = apart(hand, mask_of[combo])
-        left = popcount(rest)
-        winners = winners_in(rest, unseen)
+        left = state.left[seat] - size
+        winners = popcount(rest & sure)
         score = weights[LEAD_TILES] * size + weights[LEAD_BEATERS] * min(beaters, 6)
         score += weights[LEAD_RANK] * rank_of_kind[kind_of[combo]] / 11
-        score += weights[LEAD_TEARS] * torn(hand, combo)
+        score += weights[LEAD_TEARS] * torn(whole, rest, size)
         if left == 0:
             score += weights[LEAD_FINISH]
         if combo == SINGLE_21 or combo == SINGLE_51:
@@ -286,32 +305,45 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
     seat = state.turn
     hand = state.hands[seat]
     unseen = unseen_by(state, seat)
+    sure = sure_tiles(unseen)
     best = -1
     best_score = 0.0
-    for i in range(count):
-        if legal[i] >= DISCARD:
-            break
-        score = score_beat(state, options, seat, hand, unseen, legal[i] - PLAY, weights)
-        if score > best_score:
-            best = i
-            best_score = score
+    if legal[0] < DISCARD:
+        whole = combos_in(hand)
+        for i in range(count):
+            if legal[i] >= DISCARD:
+                break
+            score = score_beat(state, options, seat, hand, unseen, sure, whole, legal[i] - PLAY, weights)
+            if score > best_score:
+                best = i
+                best_score = score
     if best >= 0:
         return legal[best]
-    return choose_discard(state, hand, unseen, legal, count, weights)
+    return choose_discard(state, hand, sure, legal, count, weights)
 
 
 @kernel
-def score_beat(state: State, options: Options, seat: int, hand: int, unseen: int, combo: int, weights: Any) -> float:
+def score_beat(
+    state: State,
+    options: Options,
+    seat: int,
+    hand: int,
+    unseen: int,
+    sure: int,
+    whole: int,
+    combo: int,
+    weights: Any,
+) -> float:
     """What beating is worth against throwing tiles away, which is worth nothing."""
     size = size_of[combo]
     beaters = 0 if state.acted == 3 else beaters_of(options, combo, unseen)
     rest = apart(hand, mask_of[combo])
-    left = popcount(rest)
-    winners = winners_in(rest, unseen)
+    left = state.left[seat] - size
+    winners = popcount(rest & sure)
     score = weights[BEAT] + weights[BEAT_TILES] * size + weights[BEAT_BEATERS] * min(beaters, 6)
     score += weights[BEAT_RANK] * rank_of_kind[kind_of[combo]] / 11
-    score += weights[BEAT_TEARS] * torn(hand, combo)
-    if size == 1 and unseen & higher_than[kind_of[combo]] == 0:
+    score += weights[BEAT_TEARS] * torn(whole, rest, size)
+    if size == 1 and mask_of[combo] & sure:
         score += weights[BEAT_SPENDS]
     if state.stacks[seat] == 0:
         score += weights[BEAT_SAVES]
@@ -327,48 +359,52 @@ def score_beat(state: State, options: Options, seat: int, hand: int, unseen: int
 
 
 @kernel
-def choose_discard(state: State, hand: int, unseen: int, legal: Codes, count: int, weights: Any) -> int:
+def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int, weights: Any) -> int:
     """The next tile of a discard: the lowest kind among those least worth keeping, as many as are still to be thrown."""
-    needed = size_of[state.led] - state.partial
     first = 0
     while legal[first] < DISCARD:
         first += 1
-    limit = 1e9
-    # The tile to name now is the first in order whose worth is among the `needed` least: find that bound step by step.
-    below_limit = -1e9
+    if first == count - 1:
+        return legal[first]
+    needed = size_of[state.led] - state.partial
+    mixed = mixed_in(hand)
+    tiles = hand & ~(first_bit[legal[first] - DISCARD] - 1)
+    # The tile to name now is the first in order whose worth is among the `needed` least: raise the bound step by step.
+    bound = -1e9
     taken = 0
     while taken < needed:
-        limit = 1e9
+        least = 1e9
         copies = 0
-        for kind in range(legal[first] - DISCARD, KINDS):
-            here = popcount(hand & all_bits[kind])
-            if here:
-                worth = keep_worth(hand, unseen, kind, weights)
-                if worth > below_limit:
-                    if worth < limit:
-                        limit = worth
-                        copies = here
-                    elif worth == limit:
-                        copies += here
+        kinds = tiles & FIRST_BITS
+        while kinds:
+            bit = lowest(kinds)
+            kinds ^= bit
+            worth = keep_worth(hand, sure, mixed, bit, weights)
+            if worth > bound and worth <= least:
+                here = 2 if bit & CIVIL_MASK and hand & bit << 1 else 1
+                copies = copies + here if worth == least else here
+                least = worth
         taken += copies
-        below_limit = limit
+        bound = least
     for i in range(first, count):
-        if keep_worth(hand, unseen, legal[i] - DISCARD, weights) <= limit:
+        if keep_worth(hand, sure, mixed, first_bit[legal[i] - DISCARD], weights) <= bound:
             return legal[i]
     return legal[count - 1]
 
 
 @kernel
-def keep_worth(hand: int, unseen: int, kind: int, weights: Any) -> float:
-    bit = all_bits[kind] & -all_bits[kind]
-    military = bit & CIVIL_MASK == 0
-    worth = weights[KEEP_RANK] * rank_of_kind[kind] / (6 if military else 11)
-    if hand & bit << 1 and not military:
-        worth += weights[KEEP_PAIR]
-    if unseen & higher_than[kind] == 0:
+def keep_worth(hand: int, sure: int, mixed: int, bit: int, weights: Any) -> float:
+    """How much one would like to keep a tile of the kind with this first bit."""
+    kind = kind_of_bit[index(bit)]
+    if bit & CIVIL_MASK:
+        worth = weights[KEEP_RANK] * rank_of_kind[kind] / 11
+        if hand & bit << 1:
+            worth += weights[KEEP_PAIR]
+            bit = bit << 1
+    else:
+        worth = weights[KEEP_RANK] * rank_of_kind[kind] / 6 + weights[KEEP_MILITARY]
+    if bit & sure:
         worth += weights[KEEP_SURE]
-    if mixed_in(hand) != mixed_in(hand & ~bit if military else apart(hand, bit)):
+    if mixed and mixed != mixed_in(hand ^ bit):
         worth += weights[KEEP_MIXED]
-    if military:
-        worth += weights[KEEP_MILITARY]
     return worth

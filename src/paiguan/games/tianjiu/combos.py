@@ -7,10 +7,9 @@ from paiguan.engine.kernel import Options, kernel, table
 from paiguan.games.tianjiu.options import WENZUN_OFF, WENZUN_ON
 from paiguan.games.tianjiu.tiles import (
     CIVIL,
-    CIVIL_MASK,
+    CIVIL_FIRST,
     COPIES,
     FIRST_BIT,
-    FIRST_BITS,
     KIND,
     MILITARY,
     RANK,
@@ -91,7 +90,6 @@ higher_from = table(
 
 # Singles and civil pairs stand in the order of the kinds; the other combinations follow them.
 FIRST_PAIR, FIRST_MIXED = find("51", "51"), find("32", "41")
-CIVIL_FIRST = CIVIL_MASK & FIRST_BITS
 
 # The mixed combinations of a family (和五 人七 地八 天九) depend on four bits of a hand: those of its civil kind and those of
 # its twins. mixed_of[family][bits] is the set of them, counted from FIRST_MIXED.

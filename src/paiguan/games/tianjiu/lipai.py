@@ -5,8 +5,8 @@ from paiguan.engine.kernel import Options, kernel
 from paiguan.games.tianjiu.options import LIPAI, SMALL
 from paiguan.games.tianjiu.tiles import (
     ALL_BITS,
+    CIVIL_FIRST,
     CIVIL_MASK,
-    FIRST_BITS,
     KIND,
     KINDS,
     MILITARY_MASK,
@@ -18,7 +18,6 @@ CIVIL7, MIL7, ONERED, CIVIL8, MIL8, ALLWHITE, FOURPAIRS = (1 << i for i in range
 WORTH_EIGHT = CIVIL8 | MIL8 | ALLWHITE | FOURPAIRS  # 八枝; the others are 七枝
 
 HEAVEN = KIND["66"]
-CIVIL_FIRST = CIVIL_MASK & FIRST_BITS
 # Pairs of military tiles: the twins, and 42 with 21 (I29).
 PAIRS = tuple(
     ALL_BITS[KIND[a]] | ALL_BITS[KIND[b]]

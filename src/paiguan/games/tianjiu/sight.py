@@ -1,6 +1,6 @@
 """Who sees what (rules 4.6), declared once: `veil`. View, observation and resampling all start from its result."""
 
-from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Options, Rng, State, Vector, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT
@@ -179,22 +179,30 @@ def imagine(veiled: State, options: Options, seat: int, rng: Rng) -> None:
 
 @kernel
 def spread_unseen(veiled: State, seat: int, rng: Rng) -> None:
+    """Shuffle the unseen tiles into the unseen places; the wall, which nobody sees, is where they are shuffled."""
     unseen = apart(DECK_MASK, veiled.shown)
     for other in range(4):
-        unseen = apart(unseen, veiled.hands[other])
-        unseen = apart(unseen, veiled.thrown[other])
-        unseen = apart(unseen, veiled.table[other])
+        unseen = apart(apart(unseen, veiled.table[other]), together(veiled.hands[other], veiled.thrown[other]))
+    count = 0
+    while unseen:
+        bit = lowest(unseen)
+        veiled.wall[count] = kind_of_bit[index(bit)]
+        unseen ^= bit
+        count += 1
+    shuffle(rng, veiled.wall, count)
     for other in range(4):
-        if other == seat or other == veiled.claimed:
-            continue
-        for _ in range(veiled.left[other]):
-            kind = pick(unseen, rng)
-            unseen = without_tile(unseen, kind)
-            veiled.hands[other] = with_tile(veiled.hands[other], kind)
+        if other != seat and other != veiled.claimed:
+            for _ in range(veiled.left[other]):
+                count -= 1
+                veiled.hands[other] = with_tile(veiled.hands[other], veiled.wall[count])
     for i in range(veiled.logged):
         if veiled.log[i] & CODE == HIDDEN and not veiled.log[i] & CONTINUES:
-            unseen = fill_discard(veiled, i, unseen, rng)
-    veiled.stock = unseen
+            count = fill_discard(veiled, i, count)
+    veiled.stock = 0
+    for i in range(count):
+        veiled.stock = with_tile(veiled.stock, veiled.wall[i])
+    for i in range(32):
+        veiled.wall[i] = 0
     for other in range(4):
         veiled.dealt[other] = together(veiled.hands[other], veiled.thrown[other])
     for i in range(veiled.logged):
@@ -213,23 +221,22 @@ def pick(unseen: int, rng: Rng) -> int:
 
 
 @kernel
-def fill_discard(veiled: State, first: int, unseen: int, rng: Rng) -> int:
-    """Give a hidden discard its tiles, named in ascending order as every discard is; returns what is still unseen."""
+def fill_discard(veiled: State, first: int, left: int) -> int:
+    """Give a hidden discard its tiles, named in ascending order as every discard is; returns how many are left to give."""
     owner = (veiled.log[first] >> SEAT_SHIFT) & 3
-    count = 1
-    while first + count < veiled.logged and veiled.log[first + count] & CONTINUES:
-        count += 1
+    end = first + 1
+    while end < veiled.logged and veiled.log[end] & CONTINUES:
+        end += 1
     tiles = 0
-    for _ in range(count):
-        kind = pick(unseen, rng)
-        unseen = without_tile(unseen, kind)
-        tiles = with_tile(tiles, kind)
+    for _ in range(first, end):
+        left -= 1
+        tiles = with_tile(tiles, veiled.wall[left])
     veiled.thrown[owner] = together(veiled.thrown[owner], tiles)
-    for i in range(count):
+    for i in range(first, end):
         bit = lowest(tiles)
         tiles ^= bit
-        veiled.log[first + i] = (veiled.log[first + i] & ~CODE) | (DISCARD + kind_of_bit[popcount(bit - 1)])
-    return unseen
+        veiled.log[i] = (veiled.log[i] & ~CODE) | (DISCARD + kind_of_bit[index(bit)])
+    return left
 
 
 @kernel

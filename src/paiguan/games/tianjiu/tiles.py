@@ -6,8 +6,8 @@ its copies; a military kind owns one bit. Equal sets are equal masks, whatever c
 
 from collections.abc import Iterable
 
-from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.bits import popcount
+from paiguan.engine.kernel import interpreted, kernel, table
 
 # Civil tiles 文子 from the lowest to Heaven, then military tiles 武子 by their pips; a kind is a place in this list.
 CIVIL = ("51", "61", "64", "65", "22", "33", "55", "31", "44", "11", "66")
@@ -36,6 +36,8 @@ CIVIL_MASK = sum(ALL_BITS[: len(CIVIL)])
 MILITARY_MASK = sum(ALL_BITS[len(CIVIL) :])
 DECK_MASK = CIVIL_MASK | MILITARY_MASK
 FIRST_BITS = sum(FIRST_BIT)  # one bit for each kind: `hand & FIRST_BITS` has a bit for every kind held
+CIVIL_FIRST = CIVIL_MASK & FIRST_BITS
+CIVIL_SECOND = CIVIL_MASK & ~FIRST_BITS
 
 first_bit = table(FIRST_BIT)
 all_bits = table(ALL_BITS)
@@ -52,17 +54,29 @@ higher_than = table(
 
 
 @kernel
+def together(tiles: int, others: int) -> int:
+    """Both sets as one. Where each has one tile of a civil kind, the second bit is filled."""
+    return tiles | others | (tiles & others & CIVIL_FIRST) << 1
+
+
+@kernel
+def apart(tiles: int, others: int) -> int:
+    """The first set less the second, which it contains. A second bit stays only where nothing of its kind is taken; where
+    one of two is taken, the first bit stays."""
+    rest = tiles & ~others
+    return rest & FIRST_BITS | (rest & CIVIL_SECOND) >> 1 | tiles & CIVIL_SECOND & ~((others & CIVIL_FIRST) << 1)
+
+
+@kernel
 def with_tile(tiles: int, kind: int) -> int:
     """One more tile of a kind."""
-    bit = first_bit[kind]
-    return tiles | bit << 1 if tiles & bit else tiles | bit
+    return together(tiles, first_bit[kind])
 
 
 @kernel
 def without_tile(tiles: int, kind: int) -> int:
     """One tile of a kind fewer."""
-    bits = tiles & all_bits[kind]
-    return tiles ^ (bits ^ (bits & first_bit[kind]) if bits & (bits - 1) else bits)
+    return apart(tiles, first_bit[kind])
 
 
 @kernel
@@ -71,32 +85,15 @@ def held(tiles: int, kind: int) -> int:
     return popcount(tiles & all_bits[kind])
 
 
-@kernel
-def together(tiles: int, others: int) -> int:
-    """Both sets as one."""
-    while others:
-        bit = lowest(others)
-        tiles = with_tile(tiles, kind_of_bit[popcount(bit - 1)])
-        others ^= bit
-    return tiles
-
-
-@kernel
-def apart(tiles: int, others: int) -> int:
-    """The first set less the second, which it contains."""
-    while others:
-        bit = lowest(others)
-        tiles = without_tile(tiles, kind_of_bit[popcount(bit - 1)])
-        others ^= bit
-    return tiles
+_together = interpreted(together)
 
 
 def mask(ids: Iterable[str]) -> int:
     """The set of tiles with these ids."""
     tiles = 0
     for tile in ids:
-        tiles = with_tile.py_func(tiles, KIND[tile])  # type: ignore[attr-defined]
-    return int(tiles)
+        tiles = _together(tiles, FIRST_BIT[KIND[tile]])
+    return tiles
 
 
 _TILE_OF_BIT = {1 << bit: TILES[int(kind)] for bit, kind in enumerate(kind_of_bit)}
