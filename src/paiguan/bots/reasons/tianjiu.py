@@ -1,6 +1,7 @@
 """Why a move of 天九 is good, in the words of its hints."""
 
 from collections.abc import Sequence
+from math import comb
 from typing import Any
 
 from paiguan.bots.master import Weighed
@@ -14,8 +15,10 @@ from paiguan.games.tianjiu.options import WENZUN_OFF
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.settle import dealer_factor
 from paiguan.games.tianjiu.state import AT_LEAD
-from paiguan.games.tianjiu.tiles import KIND, apart, held, ids, mask
+from paiguan.games.tianjiu.tiles import CIVIL, KIND, apart, held, ids, mask
+from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
 
+LOW_CIVIL, LOW_MILITARY = 7, 4  # ranks up to 梅花 and up to the sevens seldom win a trick
 YAO = {"21": "42", "51": "61"}  # 么, and what catches it (6.5)
 
 
@@ -85,9 +88,15 @@ class Position:
         if last and not out:
             return Reason("yao_safe", {"piece": tile, "catcher": catcher})
         if out and not last:
-            chance = f"{100 * min(1.0, out * (self.tiles - 1) * 3 / max(len(ids(self.unseen)), 1) / 3):.0f} %"
+            chance = f"{100 * self.chance_held(out):.0f} %"
             return Reason("yao_risk", {"piece": tile, "catcher": catcher, "chance": chance})
         return None
+
+    def chance_held(self, out: int) -> float:
+        """The chance that somebody holds one of `out` unseen tiles, any unseen tile being as likely in any unseen place."""
+        unseen = len(ids(self.unseen))
+        elsewhere = unseen - sum(int(self.state.left[s]) for s in range(4) if s != self.seat)
+        return 1 - comb(elsewhere, out) / comb(unseen, out)
 
     # ---- following -------------------------------------------------------------------------------------------
 
@@ -135,4 +144,6 @@ class Position:
         whole = next((c for c in kept if size_of[c] >= 2 and beaters_of(self.options, c, self.unseen) <= 1), None)
         if whole is not None:
             return Reason("keep_together", {"combo": self.name(whole), "discard": thrown})
-        return Reason("useless_discard", {"pieces": thrown})
+        if all(rank_of_kind[KIND[tile]] <= (LOW_CIVIL if tile in CIVIL else LOW_MILITARY) for tile in thrown):
+            return Reason("useless_discard", {"pieces": thrown})
+        return None
