@@ -1,0 +1,82 @@
+"""Batches: the same hands as one by one, on any number of threads, and nothing silently wrong."""
+
+import numpy as np
+import pytest
+
+import paiguan
+from paiguan.batch import Batch, IllegalCode
+from paiguan.engine.state import duplicate
+from tests.playing import games, label
+
+every_game = pytest.mark.parametrize("game", games(), ids=label)
+
+
+@every_game
+def test_threads_change_nothing(game: paiguan.Game) -> None:
+    batches = [Batch(game, 37, seed=5, threads=threads) for threads in (1, 3)]
+    for _ in range(60):
+        for batch in batches:
+            batch.step(batch.random_codes())
+        assert batches[0].states.tobytes() == batches[1].states.tobytes()
+        assert np.array_equal(batches[0].rewards, batches[1].rewards)
+
+
+@every_game
+def test_rows_are_deals(game: paiguan.Game) -> None:
+    """Masks, observations and rewards are those of the deals themselves."""
+    batch = Batch(game, 5, seed=2, auto_reset=False)
+    ended = 0
+    while (batch.actors >= 0).any():
+        masks, observations = batch.legal_mask().copy(), batch.observe().copy()
+        for row in range(batch.size):
+            deal = paiguan.Deal(game, duplicate(batch.states[row : row + 1]))
+            codes = np.zeros(game.rules.LEGAL, np.int16)
+            count = 0 if deal.over else game.rules.legal(deal.state, game.options, codes)
+            assert np.flatnonzero(masks[row]).tolist() == codes[:count].tolist()
+            assert observations[row].tolist() == deal.observe(deal.actor).tolist()
+        batch.step(batch.random_codes())
+        for row in np.flatnonzero(batch.done).tolist():
+            deal = paiguan.Deal(game, duplicate(batch.states[row : row + 1]))
+            assert batch.rewards[row].tolist() == list(deal.settlement.payments)
+            ended += 1
+        assert (batch.rewards[~batch.done] == 0).all()
+    assert ended == batch.size
+
+
+@every_game
+def test_worlds_look_the_same_to_the_actor(game: paiguan.Game) -> None:
+    batch = Batch(game, 8, seed=3)
+    for _ in range(7):
+        batch.step(batch.random_codes())
+    worlds = batch.resample()
+    for row in range(batch.size):
+        actor = int(batch.actors[row])
+        truth = paiguan.Deal(game, duplicate(batch.states[row : row + 1]))
+        world = paiguan.Deal(game, duplicate(worlds[row : row + 1]))
+        assert truth.observe(actor).tolist() == world.observe(actor).tolist()
+
+
+def test_bad_arguments_are_named_and_change_nothing() -> None:
+    game = paiguan.game("tianjiu")
+    batch = Batch(game, 4, seed=1)
+    before = batch.states.tobytes()
+    codes = batch.random_codes().copy()
+    codes[2] = game.rules.ACTIONS - 1
+    with pytest.raises(IllegalCode, match=r"codes\[2\]"):
+        batch.step(codes)
+    with pytest.raises(ValueError, match="shape"):
+        batch.step(codes[:3])
+    assert batch.states.tobytes() == before
+    with pytest.raises(ValueError, match="size"):
+        Batch(game, 0)
+    with pytest.raises(ValueError, match="threads"):
+        Batch(game, 4, threads=0)
+
+
+def test_whole_hands_play_out_and_are_dealt_anew() -> None:
+    batch = Batch(paiguan.game("tianjiu"), 100, seed=1)
+    assert batch.play_out() > 1000
+    assert batch.done.all()
+    assert batch.rewards.any()
+    assert (batch.rewards.sum(1) == 0).all()
+    assert (batch.actors >= 0).all()
