@@ -49,7 +49,7 @@ def line(words: Any, item: Item, language: str) -> str:
     debtor = "" if item.debtor is None else f" ({words.seat(item.debtor, language)})"
     return (
         f"  {words.seat(item.payer, language)} → {words.seat(item.payee, language)}  "
-        f"{name}{notes}{debtor}: {item.units}{product} = {item.amount}"
+        f"{name}{notes}{debtor}: {item.amount if not product else f'{item.units}{product} = {item.amount}'}"
     )
 
 

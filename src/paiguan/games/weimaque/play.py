@@ -1,0 +1,277 @@
+"""A hand of 偎麻雀 from the deal to its end (rules 4): the kernels that move the state."""
+
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.rng import shuffle
+from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.games.weimaque.answers import answer, compare_answers, lock
+from paiguan.games.weimaque.cards import COPIES, KINDS, fours_of, held, unit
+from paiguan.games.weimaque.claims import (
+    asked_at,
+    claim_code,
+    claims_of,
+    dreamer_of,
+    laid_triplet,
+    may_win,
+    next_seat,
+    source_of,
+    spent,
+    to_answer,
+)
+from paiguan.games.weimaque.options import KONG_ON
+from paiguan.games.weimaque.state import (
+    AT_CLAIM,
+    AT_DISCARD,
+    AT_END,
+    AT_WEI,
+    BY_SHIFT,
+    CHI,
+    CLAIM_BITS,
+    DISCARD,
+    FROM_WEI,
+    HU,
+    INITIAL,
+    INTO_WEI,
+    KONG,
+    LAID_CHI,
+    LAID_COVERED,
+    LAID_EXTENDED,
+    LAID_OPEN,
+    LAID_PENG,
+    LAID_WEI,
+    MAY_HU,
+    MELDS,
+    NONE,
+    PASS,
+    PENG,
+    STOCK,
+    TAKE_KONG,
+    TURNED,
+    WEI3,
+    WEI4,
+    chi_low,
+)
+
+CARDS_DEALT = 19  # and one more to the dealer
+
+# ---- the deal --------------------------------------------------------------------------------------------------
+
+
+@kernel
+def deal(state: State, options: Options, rng: Rng) -> None:
+    """Shuffle, deal twenty to the dealer and nineteen to each neighbour; the rest is the stock."""
+    for i in range(KINDS * COPIES):
+        state.log[i] = i // COPIES  # the log is still empty and has room for the deck
+    shuffle(rng, state.log, KINDS * COPIES)
+    at = 0
+    for step in range(4):
+        seat = (state.dealer + step) & 3
+        state.dealt[seat] = 0
+        for _ in range(hand_size(state.dealer, seat)):
+            state.dealt[seat] += unit[state.log[at]]
+            at += 1
+    for i in range(STOCK):
+        state.stock[i] = state.log[at + i]
+    restart(state, options)
+
+
+@kernel
+def hand_size(dealer: int, seat: int) -> int:
+    """Cards dealt to a seat."""
+    if seat == dreamer_of(dealer):
+        return 0
+    return CARDS_DEALT + 1 if seat == dealer else CARDS_DEALT
+
+
+@kernel
+def restart(state: State, options: Options) -> None:
+    """The dealer's first decision."""
+    state.partial = 0
+    state.logged = 0
+    for i in range(state.log.size):
+        state.log[i] = 0
+        state.secret[i] = 0
+    for i in range(state.shown.size):
+        state.shown[i] = 0
+    state.exposures = 0
+    state.drawn = 0
+    for seat in range(4):
+        state.hands[seat] = state.dealt[seat]
+        state.locks[seat] = 0
+        state.claims[seat] = 0
+        state.answers[seat] = NONE
+        state.laid[seat] = 0
+        for i in range(MELDS):
+            state.melds[seat, i] = NONE
+    state.winner = NOBODY
+    state.by = NOBODY
+    state.card = NONE
+    state.turned = 0
+    start_discard(state, options, state.dealer, INITIAL)
+
+
+# ---- whose turn, and what may be done --------------------------------------------------------------------------
+
+
+@kernel
+def actor(state: State) -> int:
+    return OVER if state.phase == AT_END else state.turn
+
+
+@kernel
+def ask(state: State, options: Options, seat: int) -> bool:
+    """Seats with a claim answer at the same time; else one seat acts."""
+    if state.phase == AT_CLAIM and state.claims[seat] and state.answers[seat] == NONE:
+        state.turn = seat
+    return state.phase != AT_END and state.turn == seat
+
+
+@kernel
+def legal(state: State, options: Options, out: Codes) -> int:
+    seat = state.turn
+    count = 0
+    if state.phase == AT_DISCARD:
+        hand = state.hands[seat]
+        for kind in range(KINDS):
+            if held(hand, kind):
+                out[count] = DISCARD + kind
+                count += 1
+        if options.kong == KONG_ON and fours_of(hand):
+            for kind in range(KINDS):
+                if held(hand, kind) == 4:
+                    out[count] = KONG + kind
+                    count += 1
+        if state.claims[seat] & MAY_HU:
+            out[count] = HU
+            count += 1
+    elif state.phase == AT_WEI:
+        out[0] = WEI3
+        out[1] = WEI4
+        count = 2 if options.kong == KONG_ON and held(state.hands[seat], state.card) == 3 else 1
+    elif state.phase == AT_CLAIM:
+        for bit in range(CLAIM_BITS):
+            if state.claims[seat] >> bit & 1:
+                out[count] = claim_code(state.card, bit)
+                count += 1
+        out[count] = PASS
+        count += 1
+    return count
+
+
+# ---- moves -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def play(state: State, options: Options, code: int) -> None:
+    """One move. A claim waits for the other answers; then whichever prevails is carried out."""
+    seat = state.turn
+    log_code(state, seat, code)
+    if state.phase == AT_CLAIM:
+        answer(state, options, seat, code)
+        if state.turn != NOBODY:
+            return
+        seat, code = compare_answers(state)
+    carry_out(state, options, seat, code)
+
+
+@kernel
+def carry_out(state: State, options: Options, seat: int, code: int) -> None:
+    card = state.card
+    own = seat == state.by
+    thrown = NONE
+    state.hands[seat] -= spent(code, card, own)
+    if code < KONG:
+        thrown = code - DISCARD
+        lock(state, options, seat, thrown)  # L2
+    elif code < WEI3:
+        lay(state, seat, LAID_COVERED + code - KONG)
+    elif code == WEI3:
+        lay(state, seat, LAID_WEI + card)
+        start_discard(state, options, seat, FROM_WEI)
+        return
+    elif code == WEI4:
+        lay(state, seat, LAID_COVERED + card)
+    elif code == HU:
+        finish(state, seat, source_of(state, seat) if state.phase == AT_CLAIM else state.source)
+        return
+    elif code == TAKE_KONG:
+        if own:
+            at = laid_triplet(state, seat, card)
+            state.melds[seat, at] = (LAID_OPEN if state.melds[seat, at] < LAID_WEI else LAID_EXTENDED) + card
+        else:
+            lay(state, seat, LAID_OPEN + card)
+    elif code == PASS:
+        seat = next_seat(state.dealer, state.by)  # nobody took the card
+    else:
+        lay(state, seat, LAID_PENG + card if code == PENG else LAID_CHI + min(card, chi_low[code - CHI]))
+        start_discard(state, options, seat, NONE)
+        return
+    expose_cards(state, options, seat, thrown)
+
+
+@kernel
+def lay(state: State, seat: int, meld: int) -> None:
+    state.melds[seat, state.laid[seat]] = meld
+    state.laid[seat] += 1
+
+
+@kernel
+def start_discard(state: State, options: Options, seat: int, source: int) -> None:
+    """A seat is to discard; it may win instead with the dealt hand or right after its own 偎."""
+    state.phase = AT_DISCARD
+    state.turn = seat
+    state.source = source
+    if source == NONE:
+        state.card = NONE
+    elif may_win(state, options, seat, source):
+        state.claims[seat] = MAY_HU
+
+
+@kernel
+def expose_cards(state: State, options: Options, seat: int, thrown: int) -> None:
+    """4.2, 4.5: the card thrown, else cards turned one seat after the other, until somebody has to decide.
+
+    A turned card of which the drawer holds two is not exposed: he must 偎.
+    """
+    state.source = NONE
+    while thrown != NONE or state.drawn < STOCK:
+        state.turned = 1 if thrown == NONE else 0
+        state.by = seat
+        state.card = thrown
+        how = 0
+        if state.turned:
+            state.card = state.stock[state.drawn]
+            state.drawn += 1
+            how = TURNED
+            if held(state.hands[seat], state.card) >= 2 and not state.locks[seat] & unit[state.card]:
+                how |= INTO_WEI
+        state.shown[state.exposures] = state.card | seat << BY_SHIFT | how
+        state.exposures += 1
+        for other in range(4):
+            state.claims[other] = 0
+        if how & INTO_WEI:
+            state.phase = AT_WEI
+            state.turn = seat
+            return
+        state.phase = AT_CLAIM
+        for step in range(3):
+            asked = asked_at(state, step)
+            state.claims[asked] = claims_of(state, options, asked)
+        state.turn = to_answer(state)
+        if state.turn != NOBODY:
+            return
+        thrown = NONE
+        seat = next_seat(state.dealer, seat)
+    finish(state, NOBODY, NONE)
+
+
+@kernel
+def finish(state: State, winner: int, source: int) -> None:
+    """The hand is over: somebody has won, or a draw is due and the stock is empty."""
+    state.winner = winner
+    state.source = source
+    state.phase = AT_END
+    state.turn = NOBODY
+    for seat in range(4):
+        state.claims[seat] = 0
+    if winner == NOBODY:
+        state.card = NONE

@@ -1,0 +1,82 @@
+"""Who pays whom (rules 6), under the points that make up the total (5)."""
+
+from paiguan.engine.kernel import Items, Options, State, kernel
+from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.games.weimaque.catches import catch_groups
+from paiguan.games.weimaque.claims import dreamer_of, next_seat, reading_of
+from paiguan.games.weimaque.options import DISCARDER_PAYS, SHARE_WITH_DEALER
+from paiguan.games.weimaque.points import Reading, total_of, worth
+from paiguan.games.weimaque.state import (
+    AT_END,
+    DISCARDER_ALL,
+    DREAMER,
+    END_TIMES,
+    FROM_DISCARD,
+    HUANG,
+    WIN,
+)
+
+
+@kernel
+def settle(state: State, options: Options, items: Items) -> int:
+    """Nothing is paid before the end. Then hard points, additions and factors, and a line for each payer."""
+    if state.phase != AT_END:
+        return 0
+    if state.winner == NOBODY:
+        write_item(items[0], HUANG, NOBODY, NOBODY, 0)
+        return 1
+    reading = reading_of(state, options, state.winner, state.source, False)
+    count = write_points(options, reading, items)
+    return write_payments(state, options, total_of(options, reading), items, count)
+
+
+@kernel
+def write_points(options: Options, reading: Reading, items: Items) -> int:
+    """The lines that explain the total; what is worth nothing is left out."""
+    groups = catch_groups(reading.tuanyuan)
+    count = 0
+    for item in range(END_TIMES):
+        value = worth(options, reading, groups, item)
+        if value:
+            write_item(items[count], item, NOBODY, NOBODY, value)
+            count += 1
+    return count
+
+
+@kernel
+def write_payments(state: State, options: Options, total: int, items: Items, count: int) -> int:
+    """6: both others pay the total, or the discarder for both; the dreamer may share the dealer's lot."""
+    winner = state.winner
+    first = count
+    if state.source == FROM_DISCARD and options.discard_win_pays == DISCARDER_PAYS:
+        write_item(items[count], DISCARDER_ALL, state.by, winner, 2 * total)
+        count += 1
+    else:
+        payer = next_seat(state.dealer, winner)
+        while payer != winner:
+            write_item(items[count], WIN, payer, winner, total)
+            count += 1
+            payer = next_seat(state.dealer, payer)
+    if options.dreamer_share == SHARE_WITH_DEALER:
+        dreamer = dreamer_of(state.dealer)
+        for i in range(first, count):
+            payer = dreamer if items[i].payer == state.dealer else items[i].payer
+            payee = dreamer if items[i].payee == state.dealer else items[i].payee
+            if payer == dreamer or payee == dreamer:
+                write_item(items[count], DREAMER, payer, payee, items[i].amount)
+                count += 1
+    return count
+
+
+@kernel
+def write_item(item: Items, id: int, payer: int, payee: int, value: int) -> None:
+    """A line; one without a payer only explains and moves nothing."""
+    item.id = id
+    item.payer = payer
+    item.payee = payee
+    item.debtor = NOBODY
+    item.notes = 0
+    item.units = value
+    for factor in range(FACTORS):
+        item.factors[factor] = 1
+    item.amount = 0 if payer == NOBODY else value

@@ -1,0 +1,337 @@
+"""偎麻雀: a case for each refusal, secrecy of claims, readings, and what only this game has."""
+
+from itertools import permutations
+from typing import Any
+
+import numpy as np
+import pytest
+
+import paiguan
+from paiguan.engine.rng import below, seeded
+from paiguan.engine.state import duplicate
+from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.games.weimaque.cards import CARDS, KIND, RED, UNIT
+from paiguan.games.weimaque.splits import FRESH, complete, next_split
+from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
+from tests.playing import random_states
+
+Action = dict[str, Any]
+
+
+def act(seat: Any, do: str, *cards: str, **rest: Any) -> Action:
+    named: Action = {"with": list(cards)} if do == "chi" else {"card": cards[0]} if cards else {}
+    return {"seat": seat, "do": do, **named, **rest}
+
+
+def dealt(*hands: str, stock: str = "") -> Action:
+    """A deal by seat 0 in which seats 0, 1 and 3 hold these cards and the stock begins with those; the other cards are
+    given out in canonical order, one to each in turn, so that they make few pairs and runs."""
+    given = [hand.split() for hand in (hands[0], hands[1], "", hands[2], stock)]
+    left = [card for card in CARDS for _ in range(4)]
+    for cards in given:
+        for card in cards:
+            left.remove(card)
+    room = dict(zip((0, 1, 3, 4), (20, 19, 19, STOCK), strict=True))
+    while left:
+        for place, size in room.items():
+            if left and len(given[place]) < size:
+                given[place].append(left.pop(0))
+    return {"dealer": 0, "deal": given[:4], "stock": given[4]}
+
+
+# Seat 0 throws 三: seat 1 may 吃 it, seat 3 碰 or 槓 it.
+THROWN = dealt("s3 b10", "s1 s2 s4 s5 b5 s7 s10", "s3 s3 s3 b9", stock="b1 b1")
+CLAIM = [act(0, "discard", "s3")]
+# As before, but seat 3 holds only two, and the fourth is the first of the stock.
+LAID = dealt("s3 s4 s5", "s1 s2", "s3 s3 b9", stock="s3")
+
+
+def why(actions: list[Action], last: Any, options: Action | None = None, **deal: Any) -> str | None:
+    """The code by which the last action is refused after the others."""
+    hand = paiguan.game("weimaque", **(options or {})).load(deal or THROWN)
+    for action in actions:
+        hand.push(action)
+    refusal = hand.why_not(last)
+    if refusal is not None:
+        entry = load("weimaque")["refusals"][refusal.code]
+        assert set(entry["params"]) == set(refusal.params), f"{refusal.code} has other parameters"
+        for language in LANGUAGES:
+            assert "{" not in terms("weimaque").sentence(refusal.code, refusal.params, language)
+    return refusal.code if refusal else None
+
+
+PASSED = [*CLAIM, act(1, "pass"), act(3, "pass")]  # seat 1 turns 壹, and may 吃 it
+PENG = [*CLAIM, act(1, "pass"), act(3, "peng")]
+ADDED = [*PENG, act(3, "discard", "s10"), act(0, "pass")]  # seat 0 turns the fourth 三, and seat 1 may 吃 it
+# Seat 1 draws the third 壹.
+WEI = dealt("s3", "b1 b1 s1 s2", "s3 s3 s3", stock="b1")
+# Seat 1 waits with eight points; seat 0 throws the card.
+SHORT = dealt("b9", "s2 s2 s2 b7 b7 b9 b9 s4 s5 s6 b3 b4 b5 s8 s9 s10 s5 s6 s7", "s1")
+# Seat 1 waits for 七 and 十, lets its own 七 go, and sees another one turned by seat 0.
+LOCKED = dealt("s1 s6 s8", "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s5 s6 b3 b4 b5 s8 s9 b1 b1", "b10", stock="s7 b8 s7")
+LET_GO = [act(0, "discard", "s1"), act(1, "pass"), act(3, "pass"), act(3, "pass")]
+BLOCKED = {"lock_blocks_win": True}
+
+# code -> actions before, the refused action, options and deal.
+REFUSALS: dict[str, tuple[list[Action], Any, dict[str, Any]]] = {
+    "malformed": ([], {"seat": 0, "do": "discard"}, {}),
+    "unknown_verb": ([], act(0, "draw"), {}),
+    "unknown_seat": ([], act(4, "pass"), {}),
+    "unknown_piece": ([], act(0, "discard", "s11"), {}),
+    "chi_name_two": (CLAIM, act(1, "chi", "s4"), {}),
+    "wei_bad_size": ([], act(0, "wei", n=5), {}),
+    "dreamer_never_acts": ([], act(2, "pass"), {}),
+    "not_your_turn": ([], act(1, "discard", "s1"), {}),
+    "wei_before_hu": (PASSED, act(1, "hu"), WEI),
+    "wei_cannot_pass": (PASSED, act(1, "pass"), WEI),
+    "wei_forced": (PASSED, act(1, "discard", "s1"), WEI),
+    "wei_four_off": (PASSED, act(1, "wei", n=4), {"options": {"kong": "off"}, **WEI}),
+    "wei_four_needs_three": (PASSED, act(1, "wei", n=4), WEI),
+    "wei_own_draw_only": (CLAIM, act(3, "wei", n=3), {}),
+    "wei_needs_two": (PASSED, act(1, "wei", n=3), {}),
+    "discard_cannot_pass": ([], act(0, "pass"), {}),
+    "no_exposed_card": ([], act(0, "peng"), {}),
+    "card_laid": (PENG, act(3, "discard", "s3"), LAID),
+    "not_held": ([], act(0, "discard", "b1"), {}),
+    "hu_after_claim": (PENG, act(3, "hu"), {}),
+    "kong_off": (CLAIM, act(3, "kong"), {"options": {"kong": "off"}, **THROWN}),
+    "kong_add_from_hand": (PENG, act(3, "kong", "s3"), {}),
+    "kong_needs_four": ([], act(0, "kong", "b7"), {}),
+    "claim_first": (CLAIM, act(1, "discard", "s1"), {}),
+    "claim_other_card": (CLAIM, act(3, "kong", "b9"), {}),
+    "own_discard": (CLAIM, act(0, "peng"), {}),
+    "hu_discard_off": ([act(0, "discard", "b9")], act(1, "hu"), {"options": {"win_on": "drawn"}, **SHORT}),
+    "hu_not_complete": (CLAIM, act(1, "hu"), {}),
+    "hu_hard_short": ([act(0, "discard", "b9")], act(1, "hu"), SHORT),
+    "hu_locked": (LET_GO, act(1, "hu"), {"options": BLOCKED, **LOCKED}),
+    "peng_own_draw": (PASSED, act(1, "peng"), {}),
+    "peng_needs_two": (CLAIM, act(1, "peng"), {}),
+    "kong_own_draw_needs_set": (PASSED, act(1, "kong"), {}),
+    "kong_add_own_draw_only": (ADDED, act(3, "kong"), LAID),
+    "kong_needs_three": (CLAIM, act(1, "kong"), {}),
+    "chi_not_next": (CLAIM, act(3, "chi", "s4", "s5"), {}),
+    "locked": ([*PASSED, act(1, "pass"), act(3, "pass")], act(3, "chi", "b2", "b3"), {}),
+    "chi_not_held": (CLAIM, act(1, "chi", "s3", "s4"), {}),
+    "chi_two_seven_ten": ([act(0, "discard", "s7")], act(1, "chi", "s2", "s10"), {}),
+    "chi_mixed_sizes": (CLAIM, act(1, "chi", "s4", "b5"), {}),
+    "chi_wrap": ([act(0, "discard", "s1")], act(1, "chi", "s2", "s10"), {}),
+    "chi_not_run": (CLAIM, act(1, "chi", "s1", "s5"), {}),
+    "already_answered": ([*CLAIM, act(1, "pass")], act(1, "chi", "s4", "s5"), {}),
+    "not_asked": (CLAIM, act(0, "pass"), {}),
+    "out_of_order": (CLAIM, act(3, "peng"), {}),
+}
+# Deals and score sheets have tests of their own below; `chi_none` is for a claim pad, where no cards are named; and no move
+# is ever just in the wrong phase, since each verb has a sentence of its own for that.
+ELSEWHERE = {
+    *("hand_over", "chi_none", "wrong_phase", "dealer_invalid", "deal_sizes", "stock_size", "deal_pieces"),
+    *(code for code in load("weimaque")["refusals"] if code.startswith("score_")),
+}
+
+
+@pytest.mark.parametrize("code", REFUSALS)
+def test_each_refusal_is_given_for_its_own_reason(code: str) -> None:
+    actions, last, setting = REFUSALS[code]
+    assert why(actions, last, **setting) == code
+
+
+def test_no_refusal_is_without_a_case() -> None:
+    assert set(REFUSALS) | ELSEWHERE == set(load("weimaque")["refusals"])
+
+
+DEALS: dict[str, dict[str, Any]] = {
+    "dealer_invalid": {**THROWN, "dealer": 4},
+    "deal_sizes": {**THROWN, "dealer": 1},
+    "stock_size": {**THROWN, "stock": THROWN["stock"][1:]},
+    "deal_pieces": {**THROWN, "stock": ["s3", *THROWN["stock"][1:]]},
+    "unknown_piece": {**THROWN, "stock": ["s0", *THROWN["stock"][1:]]},
+    "malformed": {"deal": THROWN["deal"]},
+}
+
+
+@pytest.mark.parametrize("code", DEALS)
+def test_deals_that_cannot_be_are_refused(code: str) -> None:
+    with pytest.raises(paiguan.IllegalMove) as caught:
+        paiguan.game("weimaque").load(DEALS[code])
+    assert caught.value.refusal.code == code
+
+
+def test_nothing_follows_a_win() -> None:
+    hand = "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s5 s6 b3 b4 b5 s8 s9 s10 b1 b1"
+    assert why([act(0, "hu")], act(1, "pass"), **dealt(hand, "", "")) == "hand_over"
+
+
+# ---- claims are secret -----------------------------------------------------------------------------------------
+
+
+def after(actions: list[Action], deal: Action, **options: Any) -> paiguan.Deal:
+    hand = paiguan.game("weimaque", **options).load(deal)
+    for action in actions:
+        hand.push(action)
+    return hand
+
+
+def see(deal: paiguan.Deal, seat: int | None) -> Any:
+    return deal.view(seat)
+
+
+def test_only_the_asked_know_that_they_are_asked_and_all_at_once() -> None:
+    deal = after(CLAIM, THROWN)
+    assert [see(deal, seat).turn for seat in (None, 0, 1, 2, 3)] == [None, None, 1, None, 3]
+    assert [see(deal, seat).claims for seat in (0, 3)] == [(), ("kong", "peng")]
+    seen = [see(deal, seat) for seat in (None, 0, 2, 3)]
+    deal.push(act(1, "chi", "s4", "s5"))  # the answer is nobody else's business
+    assert [see(deal, seat) for seat in (None, 0, 2, 3)] == seen
+    assert (see(deal, 1).turn, see(deal, 1).answer) == (None, "chi s4 s5")
+    deal.push(act(3, "peng"))
+    assert [entry["do"] for entry in see(deal, 0).log] == ["discard", "peng"]
+    assert [entry["do"] for entry in see(deal, 1).log] == ["discard", "chi", "peng"]
+
+
+def test_a_pad_says_what_passing_costs_and_why_the_rest_is_barred() -> None:
+    view = see(after(PASSED, THROWN), 1)
+    assert view.exposed.card == "b1"
+    assert view.pass_locks
+    assert {verb: refusal.code for verb, refusal in view.barred.items()} == {
+        "hu": "hu_not_complete",
+        "peng": "peng_own_draw",
+        "wei": "wei_needs_two",
+        "kong": "kong_own_draw_needs_set",
+    }
+    far = see(after(CLAIM, LAID), 3)
+    assert not far.pass_locks
+    assert far.barred["chi"].code == "chi_not_next"
+    deal = after([act(0, "discard", "b10")], dealt("b10 b9 b9", "b10 b10", "b9 b9"))
+    assert see(deal, 1).barred["chi"].code == "chi_none"
+
+
+def test_answers_may_come_in_any_order_and_leave_the_same_bytes() -> None:
+    """The kernels take them as they come; the log keeps them in asking order, which is what records demand."""
+    game, tried = paiguan.game("weimaque", min_hard=0), 0
+    for seed in range(40):
+        for states in random_states(game, seed):
+            state = states[0]
+            asked = [seat for seat in range(4) if state.claims[seat] and state.answers[seat] < 0]
+            if state.phase != AT_CLAIM or len(asked) < 2:
+                continue
+            tried += 1
+            codes, rng, answers = np.zeros(game.rules.LEGAL, np.int16), seeded(seed, 7), {}
+            for seat in asked:
+                assert game.rules.ask(state, game.options, seat)
+                answers[seat] = int(codes[below(rng, game.rules.legal(state, game.options, codes))])
+            results = set()
+            for order in permutations(asked):
+                again = duplicate(states)
+                for seat in order:
+                    game.rules.ask(again[0], game.options, seat)
+                    game.rules.play(again[0], game.options, answers[seat])
+                results.add(again.tobytes())
+            assert len(results) == 1
+    assert tried > 20
+
+
+def test_the_dreamer_sees_every_hand_and_no_lock_and_no_stock() -> None:
+    deal = after(PASSED, WEI, wei_hidden=True)
+    view = see(deal, 2)
+    assert [len(hand) for hand in view.hands] == [19, 19, 0, 19]
+    assert view.exposed.card == "b1"
+    assert (view.locks, view.rest) == ((), ())
+    assert set(deal.veiled(2).stock[1:].tolist()) == {UNSEEN}
+
+
+def test_a_hidden_wei_is_a_packet_until_a_fourth_card_tells() -> None:
+    deal = after(PASSED, dealt("s3", "b1 b1 s1 s2", "s3 s3 s3", stock="b1 b8 b8 b1"), wei_hidden=True)
+    assert [see(deal, seat).exposed.card for seat in (None, 0, 1, 3)] == [None, None, "b1", None]
+    deal.push("wei 3")
+    assert (see(deal, 0).melds[1], see(deal, 1).melds[1]) == (("face_down:3",), ("wei:b1",))
+    assert see(deal, 0).shown[-1].card is None
+    assert (see(deal, 0).laid_points[1], see(deal, 1).laid_points[1]) == (0, 3)
+    deal.push("discard s1")
+    while "kong" not in see(deal, 1).claims:
+        deal.push("pass")
+    assert see(deal, 0).melds[1] == ("face_down:3",)
+    deal.push(act(1, "kong"))
+    while deal.phase == "claim" and see(deal, 0).melds[1] == ("face_down:3",):
+        deal.push("pass")
+    assert see(deal, 0).melds[1] == ("kong_covered:b1",)
+    assert see(deal, 0).shown[1].card == "b1"
+
+
+# ---- readings --------------------------------------------------------------------------------------------------
+
+
+def test_a_hand_is_complete_exactly_when_it_has_a_split() -> None:
+    rng, seen = seeded(11), [0, 0]
+    for _ in range(4000):
+        hand, suit = 0, 10 * below(rng, 2)
+        for _ in range(1 + below(rng, 3)):
+            start = suit + below(rng, 8)
+            hand += sum(UNIT[start : start + 3]) if below(rng, 2) else 3 * UNIT[start]
+        hand += 2 * UNIT[suit + below(rng, 10)] if below(rng, 4) else UNIT[3] + UNIT[12]
+        if any(hand >> 3 * kind & 7 > 4 for kind in range(20)):
+            continue
+        has_split = next_split(hand, 0, FRESH)[0] < len(CARDS)
+        assert complete(hand) == has_split
+        seen[has_split] += 1
+    assert min(seen) > 100
+
+
+def test_twenty_four_red_cards_and_sixteen_runs() -> None:
+    """2: 2, 7 and 10 are red, in both sizes; runs of one size start at one to eight."""
+    assert 4 * bin(RED).count("1") == 24
+    assert len(CHI_PAIRS) == 2 * (9 + 8)
+    assert [card for card in CARDS if RED & UNIT[KIND[card]]] == ["s2", "s7", "s10", "b2", "b7", "b10"]
+
+
+def test_no_hand_outgrows_its_log() -> None:
+    game, longest, most = paiguan.game("weimaque", pass_lock="off"), 0, 0
+    for seed in range(300):
+        *_, last = random_states(game, seed)
+        longest, most = max(longest, last[0].logged), max(most, last[0].exposures)
+    assert 40 < longest < LOG
+    assert 30 < most <= SHOWN
+
+
+# ---- score sheets ----------------------------------------------------------------------------------------------
+
+SHEET: Action = dict(paiguan.game("weimaque").face.example)
+QUADS = {**SHEET, "melds": ["kong_open:s2", "wei:b7", "chi:s4"]}
+SHEETS: dict[str, tuple[Action, Action]] = {
+    "malformed": ({**SHEET, "won": 1}, {}),
+    "unknown_seat": ({**SHEET, "winner": 4}, {}),
+    "unknown_piece": ({**SHEET, "win": "s12"}, {}),
+    "score_dreamer": ({**SHEET, "winner": 2}, {}),
+    "score_wrong_count": ({**SHEET, "concealed": SHEET["concealed"][1:]}, {}),
+    "score_too_many_copies": ({**SHEET, "melds": ["peng:s2", "wei:b9", "chi:s4"]}, {}),
+    "score_meld_unknown": ({**SHEET, "melds": ["chi:s9"]}, {}),
+    "score_kong_off": (QUADS, {"kong": "off"}),
+    "score_win_missing": ({key: value for key, value in SHEET.items() if key != "win"}, {}),
+    "score_wei_missing": ({**SHEET, "source": "wei", "win": "b1", "concealed": [*SHEET["concealed"], "s10"]}, {}),
+    "score_source_unknown": ({**SHEET, "source": "sky"}, {}),
+    "score_initial": ({**SHEET, "source": "initial", "concealed": [*SHEET["concealed"], "s10"]}, {}),
+    "hu_discard_off": ({**SHEET, "source": "discard"}, {"win_on": "drawn"}),
+    "hu_not_complete": ({**SHEET, "win": "s2"}, {}),
+    "hu_hard_short": (SHEET, {"min_hard": 11}),
+}
+
+
+@pytest.mark.parametrize("code", SHEETS)
+def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
+    sheet, options = SHEETS[code]
+    with pytest.raises(paiguan.IllegalMove) as caught:
+        paiguan.game("weimaque", **options).score(sheet)
+    assert caught.value.refusal.code == code
+
+
+def test_every_refusal_of_a_sheet_has_a_case() -> None:
+    assert {code for code in load("weimaque")["refusals"] if code.startswith("score_")} <= set(SHEETS)
+
+
+def test_sheets_settle_as_hands_do() -> None:
+    game = paiguan.game("weimaque", discard_win_pays="discarder")
+    assert game.score(SHEET).payments == (-10, 20, 0, -10)
+    assert game.score({"dealer": 1}).items[0].id == "huang"
+    assert game.score({**SHEET, "source": "discard", "discarder": 3}).payments == (0, 20, 0, -20)
+    with pytest.raises(paiguan.IllegalMove):
+        game.score({**SHEET, "source": "discard"})  # who pays?
+    lines = [(item.id, item.units) for item in game.score({**SHEET, "last": True}).items]
+    assert lines == [("peng", 3), ("zai", 7), ("haidihu", 10), ("win", 20), ("win", 20)]
