@@ -4,10 +4,10 @@ A game imports this module and the floor (kernel, bits, rng, state) and nothing 
 A game that lacks one of these does not register.
 """
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from types import ModuleType
-from typing import Any, ClassVar, TypeAlias
+from typing import Any, TypeAlias
 
 import msgspec
 
@@ -95,6 +95,15 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
     over: bool = False
 
 
+def first_standing(options: Options) -> Standing:
+    """A match begins with seat 0 as dealer."""
+    return Standing()
+
+
+def equal(key: str, got: Json, expected: Json) -> bool:
+    return bool(got == expected)
+
+
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat may see; every game adds its own fields. Built from a veiled state only."""
 
@@ -105,91 +114,57 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[Mapping[str, Json], ...]
 
 
-class Face(ABC):
-    """A game as people and records see it. Kernels decide; a face only reads, words and lays out."""
+@dataclass(frozen=True, kw_only=True)
+class Face:
+    """A game as people and records see it, gathered from the files of its package. Kernels decide; a face reads and words."""
 
-    name: ClassVar[str]
-    rules: ClassVar[ModuleType]
-    options: ClassVar[OptionSet]
-    moves: ClassVar[tuple[type[Move], ...]]  # one struct a verb
-    phases: ClassVar[tuple[str, ...]]  # names of the values of state.phase
-    items: ClassVar[tuple[str, ...]]  # names of ITEM.id, in order
-    factors: ClassVar[tuple[str, ...]]  # names of the places of ITEM.factors
-    notes: ClassVar[tuple[str, ...]]  # names of the bits of ITEM.notes
-    checks: ClassVar[Mapping[str, Callable[[Options, Json], Json]]]  # the small checks of the record format
-    sheet: ClassVar[Mapping[str, tuple[str, str]]]  # what `score` asks for: key -> kind (SHEET_KINDS), explanation
-    example: ClassVar[Mapping[str, Json]]  # a filled-in sheet
+    name: str
+    rules: ModuleType
+    options: OptionSet
+    moves: tuple[type[Move], ...]  # one struct a verb
+    phases: tuple[str, ...]  # names of the values of state.phase
+    items: tuple[str, ...]  # names of ITEM.id, in order
+    factors: tuple[str, ...] = ()  # names of the places of ITEM.factors
+    notes: tuple[str, ...] = ()  # names of the bits of ITEM.notes
+    seats: Callable[[Options], int]
 
-    @abstractmethod
-    def seats(self, options: Options) -> int:
-        """How many sit at the table."""
+    # The deal and its record. `begin` writes dealer, streak and the like into an empty state; `load` puts in the pieces of
+    # a record (deal, wall, stock) and restarts it; both raise Refused. `dealt` is the reverse of both.
+    begin: Callable[[State, Options, Mapping[str, Json]], None]
+    load: Callable[[State, Options, Mapping[str, Json]], None]
+    dealt: Callable[[State, Options], dict[str, Json]]
+    # All that a record may expect of a state, by the keys of the record format (but `illegal_at`), from the state, its
+    # settlement items and whether an action was refused; and whether an expectation is met, where order may be free.
+    outcome: Callable[[State, Options, Sequence[Any], bool], dict[str, Json]]
+    same: Callable[[str, Json, Json], bool] = equal
+    checks: Mapping[str, Callable[[Options, Json], Json]]  # the small checks of the record format
 
-    # ---- the deal and its record -----------------------------------------------------------------------------
+    # Moves. `codes` gives () for a move that codes cannot say here, and raises Refused for pieces that do not exist. `move` is
+    # its reverse: a code means the same in all states of a hand. `hidden_move` is how a viewer sees HIDDEN codes; `worded` may
+    # word a visible move otherwise than its record does. `why_not` names the rule that refuses an illegal move: the first
+    # that applies, in the order of the game's refusals.
+    codes: Callable[[State, Options, Any], Sequence[int]]
+    move: Callable[[State, Options, int, Sequence[int]], Move]
+    hidden_move: Callable[[State, Options, int, Sequence[int]], Json]
+    worded: Callable[[State, Options, int, Sequence[int]], Json | None] | None = None
+    why_not: Callable[[State, Options, Any], Refusal]
 
-    @abstractmethod
-    def begin(self, state: State, options: Options, record: Mapping[str, Json]) -> None:
-        """Write dealer, streak and the like into an empty state, before `deal` or `load`; raises Refused."""
+    # For people: the typed view of a veiled state with its log already worded; the table as text, with a function that names a
+    # term; the settlement of a hand played with real pieces (raises Refused), what it asks for (key -> kind of SHEET_KINDS,
+    # explanation) and a filled-in sheet.
+    view: Callable[[State, Options, int | None, tuple[Json, ...]], View]
+    table: Callable[[State, Options, Callable[[str, Any], str]], str]
+    score: Callable[[Options, Mapping[str, Json], Items], int]
+    sheet: Mapping[str, tuple[str, str]]
+    example: Mapping[str, Json]
 
-    @abstractmethod
-    def load(self, state: State, options: Options, record: Mapping[str, Json]) -> None:
-        """Put the pieces of a record (deal, wall, stock) into a begun state and restart it; raises Refused."""
-
-    @abstractmethod
-    def dealt(self, state: State, options: Options) -> dict[str, Json]:
-        """The reverse of begin and load: the fields of a record that say what was dealt."""
-
-    @abstractmethod
-    def outcome(self, state: State, options: Options, items: Sequence[Any], illegal: bool) -> dict[str, Json]:
-        """All that a record may expect of this state, by the keys of the record format (but `illegal_at`)."""
-
-    def same(self, key: str, got: Json, expected: Json) -> bool:
-        """Whether an expectation of the record format is met; games override where order is free."""
-        return bool(got == expected)
-
-    # ---- moves -----------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def codes(self, state: State, options: Options, move: Move) -> Sequence[int]:
-        """The codes of a move; () for one that codes cannot say here. Raises Refused for pieces that do not exist."""
-
-    @abstractmethod
-    def move(self, state: State, options: Options, seat: int, codes: Sequence[int]) -> Move:
-        """The move that these codes of the log make. `state` is any state of the hand: a code means the same in all."""
+    # The match: where it begins, and where it stands after a finished hand.
+    first_standing: Callable[[Options], Standing] = first_standing
+    next_standing: Callable[[Options, Any, State], Standing]
 
     def shown(self, veiled: State, options: Options, seat: int, codes: Sequence[int]) -> Json:
         """A move as the viewer's log words it, an action of the record format; codes may be HIDDEN."""
         if HIDDEN in codes:
             return self.hidden_move(veiled, options, seat, codes)
-        return msgspec.to_builtins(self.move(veiled, options, seat, codes))
-
-    @abstractmethod
-    def hidden_move(self, veiled: State, options: Options, seat: int, codes: Sequence[int]) -> Json:
-        """How a viewer sees a move with HIDDEN codes."""
-
-    @abstractmethod
-    def why_not(self, state: State, options: Options, move: Move) -> Refusal:
-        """The rule that refuses this illegal move: the first that applies, in the order of the game's refusals."""
-
-    # ---- for people ------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def view(self, veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> View:
-        """The typed view of a veiled state; `log` is the veiled log, already worded as actions."""
-
-    @abstractmethod
-    def table(self, state: State, options: Options, name: Callable[[str, Any], str]) -> str:
-        """The whole table as text for the terminal; `name(section, key)` gives a term in the reader's language."""
-
-    @abstractmethod
-    def score(self, options: Options, sheet: Mapping[str, Json], items: Items) -> int:
-        """Settle a hand played with real pieces from what people can tell of it; raises Refused."""
-
-    # ---- the match -------------------------------------------------------------------------------------------
-
-    @abstractmethod
-    def first_standing(self, options: Options) -> Standing:
-        """Where a match begins."""
-
-    @abstractmethod
-    def next_standing(self, options: Options, standing: Any, state: State) -> Standing:
-        """Where the match stands after this finished hand."""
+        worded = self.worded(veiled, options, seat, codes) if self.worded is not None else None
+        return msgspec.to_builtins(self.move(veiled, options, seat, codes)) if worded is None else worded

@@ -9,23 +9,3 @@ from paiguan.games.liuhu.state import ACTIONS, ITEMS, LEGAL, STATE
 from paiguan.games.liuhu.worlds import imagine
 
 VERSION = 1  # of the action and observation encodings
-
-__all__ = [
-    "ACTIONS",
-    "ITEMS",
-    "LEGAL",
-    "OBSERVATION",
-    "OPTIONS",
-    "STATE",
-    "VERSION",
-    "actor",
-    "ask",
-    "deal",
-    "encode",
-    "imagine",
-    "legal",
-    "play",
-    "restart",
-    "settle",
-    "veil",
-]

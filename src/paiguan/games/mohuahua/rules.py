@@ -9,23 +9,3 @@ from paiguan.games.mohuahua.sight import OBSERVATION, encode, veil
 from paiguan.games.mohuahua.state import ACTIONS, ITEMS, LEGAL, STATE
 
 VERSION = 1  # of the action and observation encodings
-
-__all__ = [
-    "ACTIONS",
-    "ITEMS",
-    "LEGAL",
-    "OBSERVATION",
-    "OPTIONS",
-    "STATE",
-    "VERSION",
-    "actor",
-    "ask",
-    "deal",
-    "encode",
-    "imagine",
-    "legal",
-    "play",
-    "restart",
-    "settle",
-    "veil",
-]

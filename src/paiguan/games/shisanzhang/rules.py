@@ -7,23 +7,3 @@ from paiguan.games.shisanzhang.sight import OBSERVATION, encode, imagine, veil
 from paiguan.games.shisanzhang.state import ACTIONS, ITEMS, LEGAL, STATE
 
 VERSION = 1  # of the action and observation encodings
-
-__all__ = [
-    "ACTIONS",
-    "ITEMS",
-    "LEGAL",
-    "OBSERVATION",
-    "OPTIONS",
-    "STATE",
-    "VERSION",
-    "actor",
-    "ask",
-    "deal",
-    "encode",
-    "imagine",
-    "legal",
-    "play",
-    "restart",
-    "settle",
-    "veil",
-]

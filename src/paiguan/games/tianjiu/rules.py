@@ -7,24 +7,3 @@ from paiguan.games.tianjiu.sight import OBSERVATION, encode, imagine, veil
 from paiguan.games.tianjiu.state import ACTIONS, ITEMS, LEGAL, STATE
 
 VERSION = 1  # of the action and observation encodings
-
-__all__ = [
-    "ACTIONS",
-    "ITEMS",
-    "LEGAL",
-    "OBSERVATION",
-    "OPTIONS",
-    "STATE",
-    "VERSION",
-    "actor",
-    "ask",
-    "build_wall",
-    "deal",
-    "encode",
-    "imagine",
-    "legal",
-    "play",
-    "restart",
-    "settle",
-    "veil",
-]

@@ -1,5 +1,6 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.6)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -11,7 +12,7 @@ from paiguan.games.tianjiu.combos import NONE
 from paiguan.games.tianjiu.lipai import lipai_kinds
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.state import AT_LIPAI, PHASES
+from paiguan.games.tianjiu.state import AT_LIPAI, CLAIM, PHASES
 from paiguan.games.tianjiu.tiles import ids
 
 
@@ -84,3 +85,10 @@ def _trick(veiled: State, options: Options) -> Trick | None:
         owner=int(veiled.owner),
         shown=tuple(tuple(ids(tiles)) for tiles in veiled.table.tolist()),
     )
+
+
+def worded(veiled: State, options: Options, seat: int, codes: Sequence[int]) -> Json | None:
+    """A claim shows the claimant's eight tiles; all other moves are worded as they were made."""
+    if codes[0] != CLAIM:
+        return None
+    return {"seat": seat, "do": "claim", "cards": sorted(ids(veiled.dealt[seat]))}
