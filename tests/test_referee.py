@@ -54,6 +54,20 @@ def test_broken_lines_are_named_and_the_rest_is_judged(tmp_path: Path, capsys: p
     assert "line 5, dealer" in said.err
 
 
+def test_expectations_of_any_form_are_compared_and_never_crash() -> None:
+    record = records("tianjiu")[0]
+    odds: tuple[Any, ...] = ([None, [], [], []], [[1, "66"], [], [], []], "66", 7, None)
+    for odd in odds:
+        assert "hands" in judge(record).differences({"hands": odd})
+
+
+def test_a_line_nested_too_deeply_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "deep.jsonl"
+    file.write_text("[" * 100_000 + "\n" + json.dumps(records("tianjiu")[0]) + "\n")
+    assert main(["referee", str(file), "--check"]) == 2
+    assert len(capsys.readouterr().out.splitlines()) == 2
+
+
 def broken(value: Any, generator: random.Random) -> Any:
     """A copy of a record with something wrong somewhere."""
     junk: list[Any] = [None, True, -1, 99, 2**70, 1.5, "", "zz", "66", [], [[]], {}, {"a": 1}, ["66", 3], "\x00"]

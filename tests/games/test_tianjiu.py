@@ -280,6 +280,7 @@ SHEETS: dict[str, dict[str, Any]] = {
     "score_last_not_beat": {"winner": 3, "stacks": [1, 4, 0, 3], "leader": 1, "led": ["63"], "won": ["54"]},
     "score_last_same": {"winner": 3, "stacks": [1, 4, 0, 3], "led": ["62"], "won": ["63"]},
     "score_lipai_worth": {"winner": 3, "lipai": "civil7"},
+    "lipai_none_agreed": {"winner": 3, "lipai": "mil7"},
     "unknown_seat": {"winner": 4, "stacks": [1, 4, 0, 3], "led": ["63"]},
     "malformed": {"winner": 3, "stacks": [1, 4, 0], "led": ["63"]},
 }
@@ -287,9 +288,39 @@ SHEETS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.parametrize("code", SHEETS)
 def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
+    options: dict[str, Any] = {"lipai": []} if code == "lipai_none_agreed" else {}
     with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("tianjiu").score(SHEETS[code])
+        paiguan.game("tianjiu", **options).score(SHEETS[code])
     assert caught.value.refusal.code == code
+
+
+def test_a_sweep_is_not_guessed_from_half_a_sheet() -> None:
+    """七支 or 八支 depends on the dealer's first lead, and on what was shown before a single last tile."""
+    game = paiguan.game("tianjiu")
+    swept = {"dealer": 0, "winner": 0, "stacks": [8, 0, 0, 0], "led": ["66"]}
+    for sheet, field in (
+        (swept, "first_lead"),
+        ({**swept, "winner": 1, "stacks": [0, 8, 0, 0], "led": ["11"]}, "shown"),
+    ):
+        with pytest.raises(paiguan.IllegalMove) as caught:
+            game.score(sheet)
+        assert caught.value.refusal.params == {"field": field}
+    assert game.score({**swept, "first_lead": ["55"]}).payments == (120, -40, -40, -40)
+    assert game.score({**swept, "first_lead": ["66"]}).payments == (60, -20, -20, -20)
+
+
+def test_a_lipai_sheet_tells_nothing_else() -> None:
+    with pytest.raises(paiguan.IllegalMove):
+        paiguan.game("tianjiu").score({"winner": 1, "lipai": "allwhite", "zun": [1]})
+    with pytest.raises(paiguan.IllegalMove) as caught:
+        paiguan.game("tianjiu", size="small").score({"winner": 1, "lipai": "allwhite"})
+    assert caught.value.refusal.code == "lipai_small"
+
+
+def test_nobody_hears_not_your_turn_before_the_first_lead() -> None:
+    """Nor in the small game, where nobody is polled: the words must not differ with what is agreed."""
+    assert why([], act(1, "play", "11"), options={"preset": "xiao"}, deal=LAST_HANDS) == "opening_wait"
+    assert why([], act(1, "pass"), options={"lipai": []}, deal=PLAIN) == "opening_wait"
 
 
 def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:

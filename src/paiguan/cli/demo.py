@@ -31,7 +31,8 @@ def run(chosen: Any) -> int:
     for line in told(deal, chosen.lang):
         print(line)
     print(f"\n{deal.text(chosen.lang)}\n{deal.settlement.text(chosen.lang)}")
-    print(f"\n(paiguan demo {game.name} --seed {seed})")
+    rules = f" --options '{chosen.options}'" if game.given else ""
+    print(f"\n(paiguan demo {game.name} --seed {seed} --player {chosen.player}{rules})")
     return 0
 
 

@@ -87,6 +87,24 @@ class Refused(ValueError):
         self.refusal = Refusal(code, params)
 
 
+def refuse(code: str, **params: Any) -> Refusal:
+    return Refusal(code, params)
+
+
+def is_whole(value: Json) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
+    """The seat that an entry names."""
+    value: Json = sheet.get(key)
+    if not is_whole(value):
+        raise Refused("malformed", field=key)
+    if not 0 <= value < seats:
+        raise Refused("unknown_seat", seat=value)
+    return int(value)
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Where a match stands between two hands, apart from the totals. Games add what they need."""
 
@@ -137,6 +155,7 @@ class Face:
     # settlement items and whether an action was refused; and whether an expectation is met, where order may be free.
     outcome: Callable[[State, Options, Sequence[Any], bool], dict[str, Json]]
     same: Callable[[str, Json, Json], bool] = equal
+    same_in_checks: Callable[[str, Json, Json], bool] | None = None  # where the small checks differ in that
     checks: Mapping[str, Callable[[Options, Json], Json]]  # the small checks of the record format
 
     # Moves. `codes` gives () for a move that codes cannot say here, and raises Refused for pieces that do not exist. `move` is

@@ -4,13 +4,18 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, Standing
+from paiguan.engine.contract import Json, Refusal, Standing
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.terms import terms
 
 
 class MatchOver(ValueError):
-    """No further hand belongs to this match."""
+    """No further hand belongs to this match; `refusal` has the code."""
+
+    def __init__(self, game: str, hands: int) -> None:
+        self.refusal = Refusal("match_over", {"hands": hands})
+        super().__init__(terms(game).sentence(self.refusal.code, self.refusal.params, "en"))
 
 
 class Match:
@@ -47,7 +52,7 @@ class Match:
 
     def _refuse_if_over(self) -> None:
         if self.over:
-            raise MatchOver(f"the match is over after {self.standing.hands} hands; start a new one")
+            raise MatchOver(self.game.name, self.standing.hands)
 
     @property
     def places(self) -> tuple[int, ...]:

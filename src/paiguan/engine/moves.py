@@ -5,7 +5,7 @@ from typing import Any, get_type_hints
 
 import msgspec
 
-from paiguan.engine.contract import Face, Json, Move, Refused
+from paiguan.engine.contract import Face, Json, Move, Refused, is_whole
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
 
 
@@ -25,6 +25,8 @@ def read_action(face: Face, action: Json) -> Move:
     verb = action.get("do")
     if not isinstance(verb, str):
         raise Refused("malformed", field="do")
+    if not is_whole(action.get("seat")):
+        raise Refused("malformed", field="seat")
     kind = next((kind for kind in face.moves if kind.__struct_config__.tag == verb), None)
     if kind is None:
         raise Refused("unknown_verb", verb=verb)

@@ -33,7 +33,8 @@ class Verdict(msgspec.Struct, frozen=True):
 
     def differences(self, expect: Json) -> dict[str, dict[str, Json]]:
         """Where the expectation is not met: key -> what was got and what was expected."""
-        same = face_of(self.game).same
+        face = face_of(self.game)
+        same = face.same if self.check is None or face.same_in_checks is None else face.same_in_checks
         if not isinstance(expect, dict) or not isinstance(self.happened, dict):
             met = same(self.check or "expect", self.happened, expect)
             return {} if met else {self.check or "expect": {"got": self.happened, "expected": expect}}
@@ -64,6 +65,8 @@ def lines_of(path: Path) -> Iterator[tuple[int, "Json | BadRecord"]]:
                 yield number, msgspec.json.decode(line)
             except msgspec.DecodeError as error:
                 yield number, BadRecord("line", f"this is not JSON: {error}")
+            except RecursionError:
+                yield number, BadRecord("line", "this is nested too deeply to be a record")
             except UnicodeDecodeError:
                 yield number, BadRecord("line", "this is not UTF-8 text")
 
@@ -75,7 +78,8 @@ def game_of_record(record: Json) -> Game:
     name = record.get("game")
     if not isinstance(name, str):
         raise BadRecord("game", f"the field “game” must name one of {', '.join(GAMES)}")
-    given = record.get("options", {})
+    given = record.get("options")
+    given = {} if given is None else given
     if not isinstance(given, dict):
         raise BadRecord("options", "the field “options” must be an object of option names and values")
     try:

@@ -10,8 +10,8 @@ from paiguan.engine.state import NOBODY
 from paiguan.engine.terms import terms
 
 
-class Item(msgspec.Struct, frozen=True, omit_defaults=True):
-    """One line. Without a payer it explains the lines after it."""
+class Item(msgspec.Struct, frozen=True, omit_defaults=True, rename={"payer": "from", "payee": "to", "debtor": "for"}):
+    """One line. Without a payer it explains the lines after it. As JSON it has the names of the rule pages."""
 
     id: str
     payer: int | None

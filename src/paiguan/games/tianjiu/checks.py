@@ -5,17 +5,18 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json, Refused
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.tianjiu.combos import CLASSES, COMBOS, NONE, ZC, ZW, beats, class_of, combo_of, rank_of, size_of
 from paiguan.games.tianjiu.lipai import lipai_kinds, red_pips
 from paiguan.games.tianjiu.match import Seating, next_dealer
+from paiguan.games.tianjiu.moves import check_tiles
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.play import legal_beats, legal_lead
 from paiguan.games.tianjiu.record import begin
 from paiguan.games.tianjiu.refusals import kinds_in
-from paiguan.games.tianjiu.score import fill_last_trick
+from paiguan.games.tianjiu.score import fill_last_trick, fill_stacks
 from paiguan.games.tianjiu.settle import settle
 from paiguan.games.tianjiu.state import FACTOR_IDS, ITEM_IDS, ITEMS, LEGAL, STATE
 from paiguan.games.tianjiu.tiles import mask
@@ -32,7 +33,9 @@ def classify(options: Options, record: Json) -> Json:
 
 
 def check_beats(options: Options, record: Json) -> Json:
-    led, best, cards = (combo_of(record[key]) for key in ("led", "best", "cards"))
+    led, best, cards = (
+        combo_of(given) for given in (record["led"], record.get("best") or record["led"], record["cards"])
+    )
     if NONE in (led, best, cards) or size_of[cards] != size_of[led]:
         return False
     return bool(beats(options, led, best, cards))
@@ -46,7 +49,7 @@ def check_legal(options: Options, record: Json) -> Json:
     if record.get("led") is None:
         count = legal_lead(state, codes)
     else:
-        state.led, state.top = combo_of(record["led"]), combo_of(record["best"])
+        state.led, state.top = combo_of(record["led"]), combo_of(record.get("best") or record["led"])
         barred = record.get("last", False) and record.get("stack", 0) + size_of[state.led] < 2
         count = 0 if barred else legal_beats(state, options, hand, codes)
     return sorted(sorted(COMBOS[code][2]) for code in codes[:count].tolist())
@@ -57,7 +60,11 @@ def check_red(options: Options, record: Json) -> Json:
 
 
 def check_lipai(options: Options, record: Json) -> Json:
-    return kinds_in(lipai_kinds(options, mask(record["hand"])))
+    hand = record["hand"]
+    check_tiles(hand)
+    if len(hand) != 8:
+        raise Refused("malformed", field="hand")
+    return kinds_in(lipai_kinds(options, mask(hand)))
 
 
 def check_settle(options: Options, record: Json) -> Json:
@@ -68,7 +75,8 @@ def check_settle(options: Options, record: Json) -> Json:
     sheet = {**record, "leader": last["leader"], "led": last["led"], "won": last["won"]}
     state.winner = record["winner"]
     state.claimed = NONE
-    fill_last_trick(state, options, sheet)
+    fill_stacks(state, sheet)
+    fill_last_trick(state, sheet)
     count = settle(state, options, items)
     sums = [0] * 4
     for item in items[:count]:

@@ -1,6 +1,6 @@
 """天九 as people and records see it: the parts of this package, gathered for the engine."""
 
-from paiguan.engine.contract import Face
+from paiguan.engine.contract import Face, equal
 from paiguan.games.tianjiu import checks, match, moves, record, refusals, rules, score, state, table, view
 from paiguan.games.tianjiu.options import OPTION_SET
 
@@ -19,6 +19,7 @@ FACE = Face(
     dealt=record.dealt,
     outcome=record.outcome,
     same=record.same,
+    same_in_checks=equal,  # the hands of `draw` are in the order received
     checks=checks.CHECKS,
     codes=moves.codes,
     move=lambda _, options, seat, codes: moves.move_of(seat, tuple(codes)),

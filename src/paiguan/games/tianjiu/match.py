@@ -53,21 +53,18 @@ class Seating:
         if len(dice) != 2 or not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
             raise Refused("dice_invalid", dice=list(dice))
         self._throws[person] = (dice[0], dice[1])
-        if not self.to_throw:
-            self._order_round()
+        self._order(next(group for group in self._groups if person in group))
 
-    def _order_round(self) -> None:
-        """The round's throws order the persons inside the places they tied for, and never past anybody else."""
-        groups: list[list[str]] = []
-        for group in self._groups:
-            if len(group) == 1:
-                groups.append(group)
-                continue
-            totals = {person: sum(self._throws[person]) for person in group}
-            for total in sorted(set(totals.values()), reverse=True):
-                groups.append([person for person in group if totals[person] == total])
-        self._groups = groups
-        self._throws = {}
+    def _order(self, group: list[str]) -> None:
+        """When all who tied have thrown, their throws order them inside the places they tied for, never past anybody else."""
+        if any(person not in self._throws for person in group):
+            return
+        totals = {person: sum(self._throws.pop(person)) for person in group}
+        place = self._groups.index(group)
+        self._groups[place : place + 1] = [
+            [person for person in group if totals[person] == total]
+            for total in sorted(set(totals.values()), reverse=True)
+        ]
 
     @property
     def settled(self) -> bool:

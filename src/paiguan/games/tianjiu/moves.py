@@ -49,9 +49,10 @@ MOVES = (Paitou, Roll, Claim, Pass, Play, Discard)
 def check_tiles(cards: Sequence[str]) -> None:
     """Refuse ids that are no tiles, and more copies than the set has."""
     for card in cards:
+        if card not in KIND and card[::-1] in KIND:
+            raise Refused("piece_reversed", piece=card, correct=card[::-1])
+    for card in cards:
         if card not in KIND:
-            if card[::-1] in KIND:
-                raise Refused("piece_reversed", piece=card, correct=card[::-1])
             raise Refused("unknown_piece", piece=card)
     for card in cards:
         if cards.count(card) > COPIES[KIND[card]]:

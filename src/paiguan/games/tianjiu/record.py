@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY
@@ -15,18 +15,16 @@ from paiguan.games.tianjiu.state import AT_END
 from paiguan.games.tianjiu.tiles import COPIES, DECK_MASK, KIND, TILES, apart, ids, mask
 from paiguan.games.tianjiu.wall import hand_size
 
+LONGEST_STREAK = 10_000_000  # 6.1 knows no limit; this keeps the largest settlement inside int64
+
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:
-    dealer, streak = record.get("dealer", 0), record.get("streak", 1)
-    if not is_whole(dealer) or not 0 <= dealer <= 3:
+    dealer, streak = record.get("dealer"), record.get("streak")
+    if dealer is not None and not (is_whole(dealer) and 0 <= dealer <= 3):
         raise Refused("dealer_invalid", value=dealer)
-    if not is_whole(streak) or not 1 <= streak <= 1_000_000:
+    if streak is not None and not (is_whole(streak) and 1 <= streak <= LONGEST_STREAK):
         raise Refused("streak_invalid", value=streak)
-    state.dealer, state.streak = dealer, streak
-
-
-def is_whole(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
+    state.dealer, state.streak = dealer or 0, streak or 1
 
 
 def load(state: State, options: Options, record: Mapping[str, Json]) -> None:
@@ -57,7 +55,7 @@ def load_hands(state: State, options: Options, deal: Json, stock: Json) -> None:
     for seat, hand in enumerate(hands):
         if len(hand) != need:
             raise Refused("deal_sizes", seat=seat, count=len(hand), need=need)
-    unused = tiles_of(stock or [], "stock")
+    unused = [] if stock is None else tiles_of(stock, "stock")
     if options.form != SMALL and unused:
         raise Refused("stock_in_big", count=len(unused))
     if options.form == SMALL and stock is not None and len(unused) != 16:
@@ -77,7 +75,7 @@ def tiles_of(value: Json, field: str) -> list[str]:
         raise Refused("malformed", field=field)
     for tile in value:
         check_tiles([tile])
-    return value
+    return list(value)
 
 
 def check_set(tiles: Sequence[str]) -> None:
@@ -119,6 +117,6 @@ def outcome(state: State, options: Options, items: Sequence[Any], illegal: bool)
 
 def same(key: str, got: Json, expected: Json) -> bool:
     """Hands compare in any order of tiles."""
-    if key == "hands" and isinstance(expected, list):
-        return [sorted(hand) for hand in got] == [sorted(hand) for hand in expected]
+    if key == "hands" and isinstance(expected, list) and all(isinstance(hand, list) for hand in expected):
+        return [counted(hand) for hand in got] == [counted([str(tile) for tile in hand]) for hand in expected]
     return bool(got == expected)

@@ -5,9 +5,8 @@ mover anything the veil hides: until the first lead is out everybody but the sea
 """
 
 from collections.abc import Sequence
-from typing import Any
 
-from paiguan.engine.contract import Move, Refusal
+from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.moves import counted
 from paiguan.games.tianjiu.combos import (
@@ -30,10 +29,6 @@ from paiguan.games.tianjiu.sight import is_opening
 from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LEAD, AT_LIPAI, AT_PAITOU, AT_ROLL
 from paiguan.games.tianjiu.tiles import CIVIL, KIND, held, ids, mask
 from paiguan.games.tianjiu.wall import roller_of
-
-
-def refuse(code: str, **params: Any) -> Refusal:
-    return Refusal(code, params)
 
 
 def kinds_in(bits: int) -> list[str]:
@@ -61,7 +56,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
         return refuse("lipai_answer_first", kinds=kinds_in(lipai_kinds(options, state.dealt[move.seat])))
     if isinstance(move, Claim):
         return why_not_claim(state, options, move)
-    if is_opening(state, options) and state.turn != move.seat:
+    if state.first_lead == NONE and state.turn != move.seat:
         return refuse("opening_wait")
     if isinstance(move, Pass):
         return refuse("pass_no_poll")
@@ -178,8 +173,7 @@ def why_not_beat(state: State, options: Options, cards: Sequence[str]) -> Refusa
         return refuse("other_kind", combo=name, kind=CLASSES[own], top=on_top, led_kind=kind)
     if beats(options, led, led, combo):
         player = int(state.owner)
-        if rank_of[combo] < rank_of[top]:
-            return refuse("beaten_since", combo=name, led=combo_name(options, led), player=player, top=on_top)
+        return refuse("beaten_since", combo=name, led=combo_name(options, led), player=player, top=on_top)
     if rank_of[combo] == rank_of[top]:
         return refuse("equal", combo=name, top=on_top)
     return refuse("lower", combo=name, top=on_top)

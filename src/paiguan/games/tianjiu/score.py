@@ -2,19 +2,19 @@
 
 from collections.abc import Mapping
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole, seat_in
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.state import blank
 from paiguan.games.tianjiu.combos import NONE, beats, combo_of, size_of
 from paiguan.games.tianjiu.lipai import lipai_worth
 from paiguan.games.tianjiu.moves import check_tiles
-from paiguan.games.tianjiu.options import LIPAI
+from paiguan.games.tianjiu.options import LIPAI, SMALL
 from paiguan.games.tianjiu.play import restart
-from paiguan.games.tianjiu.record import begin, is_whole, tiles_of
+from paiguan.games.tianjiu.record import begin, tiles_of
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.settle import settle, settle_lipai
+from paiguan.games.tianjiu.settle import is_sweep8, settle, settle_lipai
 from paiguan.games.tianjiu.state import AT_END, ITEM_IDS, STATE
-from paiguan.games.tianjiu.tiles import mask
+from paiguan.games.tianjiu.tiles import DECK_MASK, mask
 from paiguan.games.tianjiu.wall import hand_size
 
 SHEET: Mapping[str, tuple[str, str]] = {
@@ -43,29 +43,31 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     state = blank(STATE)[0]
     begin(state, options, sheet)
     restart(state, options)
-    state.winner = seat_of(sheet, "winner")
-    add_he(state, sheet)
+    state.winner = seat_in(sheet, "winner")
     if sheet.get("lipai") is not None:
-        return score_lipai(state, options, sheet["lipai"], items)
-    fill_last_trick(state, options, sheet)
-    check(state, options)
+        return score_lipai(state, options, sheet, items)
+    add_he(state, sheet)
+    fill_stacks(state, sheet)
+    check_stacks(state, options)
+    fill_last_trick(state, sheet)
+    check_last_trick(state, options)
+    check_sweep(state, options, sheet)
     return int(settle(state, options, items))
 
 
-def score_lipai(state: State, options: Options, kind: Json, items: Items) -> int:
+def score_lipai(state: State, options: Options, sheet: Mapping[str, Json], items: Items) -> int:
+    """4.4: shown before a tile is led, so nothing else can have happened."""
     agreed = kinds_in(options.lipai)
-    if kind not in agreed:
+    if options.form == SMALL:
+        raise Refused("lipai_small")
+    if not agreed:
+        raise Refused("lipai_none_agreed")
+    if sheet["lipai"] not in agreed:
         raise Refused("score_lipai_worth", kinds=agreed)
-    return int(settle_lipai(state, options, items, 0, lipai_worth(1 << LIPAI.index(kind))))
-
-
-def seat_of(sheet: Mapping[str, Json], key: str) -> int:
-    value: Json = sheet.get(key)
-    if not is_whole(value):
-        raise Refused("malformed", field=key)
-    if not 0 <= value <= 3:
-        raise Refused("unknown_seat", seat=value)
-    return int(value)
+    for key in sheet:
+        if key not in ("dealer", "streak", "winner", "lipai"):
+            raise Refused("malformed", field=key)
+    return int(settle_lipai(state, options, items, 0, lipai_worth(1 << LIPAI.index(sheet["lipai"]))))
 
 
 def add_he(state: State, sheet: Mapping[str, Json]) -> None:
@@ -76,49 +78,75 @@ def add_he(state: State, sheet: Mapping[str, Json]) -> None:
             raise Refused("malformed", field=item)
         for place in range(len(seats)):
             state.paid_item[state.paid] = ITEM_IDS.index(item)
-            state.paid_to[state.paid] = seat_of({item: seats[place]}, item)
+            state.paid_to[state.paid] = seat_in({item: seats[place]}, item)
             state.paid += 1
 
 
-def fill_last_trick(state: State, options: Options, sheet: Mapping[str, Json]) -> None:
-    """The end of a hand as the sheet tells it."""
+def fill_stacks(state: State, sheet: Mapping[str, Json]) -> None:
     stacks = sheet.get("stacks")
     if not isinstance(stacks, list) or len(stacks) != 4 or not all(is_whole(s) and 0 <= s <= 8 for s in stacks):
         raise Refused("malformed", field="stacks")
     for seat in range(4):
         state.stacks[seat] = stacks[seat]
+
+
+def fill_last_trick(state: State, sheet: Mapping[str, Json]) -> None:
+    """The end of a hand as the sheet tells it."""
     if "led" not in sheet:
         raise Refused("malformed", field="led")
-    state.led = combo_in(sheet["led"], "led")
-    state.top = combo_in(sheet.get("won") or sheet["led"], "won")
-    state.leader = seat_of(sheet, "leader") if sheet.get("leader") is not None else state.winner
+    led = tiles_of(sheet["led"], "led")
+    state.led = combo_of(led)
+    if state.led == NONE:
+        raise Refused("score_last_no_combo", pieces=led)
+    state.top = combo_in(sheet, "won", state.led)
+    state.first_lead = combo_in(sheet, "first_lead", state.led)
+    state.leader = seat_in(sheet, "leader") if sheet.get("leader") is not None else state.winner
     state.owner = state.winner
-    state.first_lead = combo_in(sheet.get("first_lead") or sheet["led"], "first_lead")
     shown = tiles_of(sheet.get("shown") or [], "shown")
     check_tiles(shown)
     state.shown = mask(shown)
     state.phase = AT_END
 
 
-def combo_in(value: Json, field: str) -> int:
-    tiles = tiles_of(value, field)
-    combo = combo_of(tiles)
+def combo_in(sheet: Mapping[str, Json], key: str, default: int) -> int:
+    if not sheet.get(key):
+        return default
+    combo = combo_of(tiles_of(sheet[key], key))
     if combo == NONE:
-        raise Refused("score_last_no_combo", pieces=tiles)
+        raise Refused("malformed", field=key)
     return combo
 
 
-def check(state: State, options: Options) -> None:
-    """What cannot have happened is refused before anybody pays for it."""
-    need, winner = hand_size(options), int(state.winner)
-    total = int(state.stacks.sum())
+# ---- what cannot have happened is refused before anybody pays for it ---------------------------------------------
+
+
+def check_stacks(state: State, options: Options) -> None:
+    need, winner, total = hand_size(options), int(state.winner), int(state.stacks.sum())
     if total != need:
         raise Refused("score_stacks_sum", count=total, need=need)
     if state.stacks[winner] < 2:
         raise Refused("score_winner_two", player=winner)
+
+
+def check_last_trick(state: State, options: Options) -> None:
+    winner = int(state.winner)
     if state.stacks[winner] < (count := int(size_of[state.led])):
         raise Refused("score_winner_last", player=winner, count=count)
     if state.leader == winner and state.top != state.led:
         raise Refused("score_last_same", player=winner)
     if state.leader != winner and not beats(options, state.led, state.led, state.top):
         raise Refused("score_last_not_beat", combo=combo_name(options, state.top), led=combo_name(options, state.led))
+
+
+def check_sweep(state: State, options: Options, sheet: Mapping[str, Json]) -> None:
+    """A sweep is worth what its first lead and the tiles shown make it: they must be told where they matter (6.3)."""
+    if options.form == SMALL or state.stacks[state.winner] < 8:
+        return
+    if state.winner == state.dealer and not sheet.get("first_lead"):
+        raise Refused("malformed", field="first_lead")
+    state.shown = 0
+    unseen = is_sweep8(state, options)
+    state.shown = DECK_MASK
+    if unseen != is_sweep8(state, options) and sheet.get("shown") is None:
+        raise Refused("malformed", field="shown")
+    state.shown = mask(sheet.get("shown") or [])

@@ -7,12 +7,13 @@ import msgspec
 
 from paiguan.engine.contract import Json, View
 from paiguan.engine.kernel import Options, State
-from paiguan.engine.state import NOBODY
+from paiguan.engine.state import ITEM, NOBODY, blank
 from paiguan.games.tianjiu.combos import NONE
 from paiguan.games.tianjiu.lipai import lipai_kinds
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.state import AT_LIPAI, CLAIM, PHASES
+from paiguan.games.tianjiu.settle import settle
+from paiguan.games.tianjiu.state import AT_END, AT_LIPAI, CLAIM, ITEMS, PHASES
 from paiguan.games.tianjiu.tiles import ids
 
 
@@ -39,6 +40,7 @@ class TianjiuView(View, frozen=True, kw_only=True):
     lipai: tuple[str, ...]  # what one may show now
     method: str | None
     dice: tuple[int, ...]
+    payments: tuple[int, ...]  # so far
     winner: int | None
     claimed: tuple[str, ...]  # the tiles of a shown 例牌
 
@@ -62,6 +64,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         lipai=tuple(kinds_in(_own_lipai(veiled, options, seat))) if polled else (),
         method=None if veiled.method == NONE else METHODS[veiled.method],
         dice=tuple(die for die in veiled.dice.tolist() if die),
+        payments=_payments(veiled, options),
         winner=_seat(veiled.winner),
         claimed=tuple(ids(veiled.dealt[veiled.claimed])) if veiled.claimed != NOBODY else (),
     )
@@ -69,6 +72,17 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
 
 def _seat(value: Any) -> int | None:
     return None if value == NOBODY else int(value)
+
+
+def _payments(veiled: State, options: Options) -> tuple[int, ...]:
+    """All that a settlement reads is public, so a veiled state settles like the true one."""
+    sums = [0] * 4
+    if veiled.paid or veiled.phase == AT_END:
+        items = blank(ITEM, ITEMS)
+        for item in items[: settle(veiled, options, items)]:
+            sums[item.payer] -= int(item.amount)
+            sums[item.payee] += int(item.amount)
+    return tuple(sums)
 
 
 def _own_lipai(veiled: State, options: Options, seat: int | None) -> int:
