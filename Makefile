@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 GAME ?= tianjiu
 
-.PHONY: play test lint types units bench transcripts clean
+.PHONY: play test lint types units bench strength transcripts clean
 
 play: $(VENV)/.installed
 	@$(BIN)/paiguan compile
@@ -32,6 +32,10 @@ transcripts: $(VENV)/.installed-dev
 bench: $(VENV)/.installed bench/.venv/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench $(ARGS)
+
+# Who beats whom: hours on two cores; ARGS="tianjiu --most 40" for less.
+strength: $(VENV)/.installed
+	$(BIN)/python -m bench.strength $(ARGS)
 
 bench/.venv/.installed: bench/requirements.lock
 	$(PYTHON) -m venv bench/.venv

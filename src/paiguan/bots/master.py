@@ -2,6 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -20,6 +21,10 @@ CANDIDATES = 64  # at most; of more moves than that a sample is weighed, the reg
 CHUNK = 16  # worlds a thread takes at a time
 ROUND = 4 * CHUNK  # worlds between two looks at the clock, and at who is clearly behind
 GIVE_UP = 3.0  # standard errors behind the best
+
+
+# Games in which a move is not one of a few: their masters think in a way of their own.
+OWN_MASTERS = {"shisanzhang": "paiguan.bots.shisanzhang_master"}
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -46,6 +51,9 @@ class Master(Bot):
 
     def weigh(self, deal: Deal, seat: int, seed: int = 0, also: Move | None = None) -> list[Weighed]:
         """The candidates, best first; `also` is weighed whether or not it is worth a thought."""
+        if type(self) is Master and deal.game.name in OWN_MASTERS:
+            own = import_module(OWN_MASTERS[deal.game.name]).LayoutMaster
+            return list(own(self.milliseconds, self.worlds, self.threads).weigh(deal, seat, seed, also))
         game = deal.game
         states = known_states(deal, seat)
         rows = candidates(game, states, seed)

@@ -1,0 +1,83 @@
+"""`make strength`: who beats whom, by how much, with intervals; writes docs/strength.md.
+
+One bot against bots of the level below at all other seats, on duplicate deals. A row goes on until its interval is clear of
+zero and at least `--least` deals are played, or `--most` deals are.
+"""
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+import paiguan
+from paiguan.arena import Contest, Result, contest
+from paiguan.arena.workers import local
+
+PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
+PRESETS = {
+    "tianjiu": ("standard", "xiao"),
+    "liuhu": ("guangdong", "guangdong3"),
+    "mohuahua": ("standard", "qinghai"),
+    "weimaque": ("seed", "online"),
+    "shisanzhang": ("hongkong", "points3", "taiwan"),
+}
+LADDER = (("novice", "random"), ("regular", "novice"), ("master", "regular"))
+QUICK_DEALS = 4000
+
+HEAD = """# Strength
+
+Written by `make strength`. Each row is one bot against bots of the second kind at all other seats: every deal is played with the bots moved
+on to every seat, and counts once. Units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. Seed {seed}; the rows without
+a master come out the same on any machine (`paiguan arena GAME a b --deals N --seed {seed} --options '{{"preset": …}}'`).
+
+| game | preset | bot | against | deals | units a deal | gained in |
+|---|---|---|---|--:|--:|--:|
+"""
+
+
+def measured(what: Contest, least: int) -> Result:
+    """Play until the interval is clear of zero, but `least` deals at least, and all of them at most."""
+    result = Result(what)
+    for played in local(what):
+        result.add(played)
+        line = result.line(what.players[0])
+        print(
+            f"\r{what.game} {line.name} {result.deals} {line.units:+.2f} ± {line.interval:.2f}   ",
+            end="",
+            file=sys.stderr,
+        )
+        if result.deals >= least and line.units - 1.3 * line.interval > 0:
+            break
+    print(file=sys.stderr)
+    return result
+
+
+def row(what: Contest, preset: str, result: Result) -> str:
+    line = result.line(what.players[0])
+    cells = [what.game, preset, line.name, what.players[1], str(result.deals)]
+    cells += [f"{line.units:+.2f} ± {line.interval:.2f}", f"{100 * line.won:.0f} %"]
+    return "| " + " | ".join(cells) + " |\n"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
+    parser.add_argument("games", nargs="*", default=list(PRESETS))
+    parser.add_argument("--ms", type=float, default=300)
+    parser.add_argument("--least", type=int, default=40, help="deals of a row with a master at least")
+    parser.add_argument("--most", type=int, default=400)
+    parser.add_argument("--seed", type=int, default=1)
+    chosen: Any = parser.parse_args()
+    rows = []
+    for name in chosen.games:
+        for preset in PRESETS[name]:
+            game = paiguan.game(name, preset=preset)
+            for better, worse in LADDER:
+                thinking = better == "master"
+                deals = chosen.most if thinking else QUICK_DEALS
+                what = contest(game, (better, worse), deals, chosen.seed, {"milliseconds": chosen.ms})
+                rows.append(row(what, preset, measured(what, chosen.least if thinking else QUICK_DEALS)))
+                PAGE.write_text(HEAD.format(ms=chosen.ms, seed=chosen.seed) + "".join(rows))
+
+
+if __name__ == "__main__":
+    main()
