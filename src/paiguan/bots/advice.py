@@ -1,13 +1,14 @@
 """Advice for people: the best few moves with what they are expected to gain, and why the first is good."""
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
 from paiguan.bots.levels import known_states
 from paiguan.bots.master import Master, Weighed
-from paiguan.bots.reasons import Reason
+from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.deal import Deal
 from paiguan.engine.terms import terms
 
@@ -32,5 +33,13 @@ def advise(deal: Deal, seat: int | None = None, best: int = 3, seed: int = 0, **
     if who is None or deal.chance:
         raise ValueError("nobody has a decision to make here")
     weighed = Master(**budget).weigh(deal, who, seed)
-    why = import_module(f"paiguan.bots.reasons.{deal.game.name}").reason
-    return Advice(who, tuple(weighed[:best]), why(deal.game, known_states(deal, who), who, weighed))
+    return Advice(who, tuple(weighed[:best]), reason_for(deal, who, weighed))
+
+
+def reason_for(deal: Deal, seat: int, weighed: list[Weighed]) -> Reason:
+    """The game's own reason where it has words for it, else the expected units."""
+    module = f"paiguan.bots.reasons.{deal.game.name}"
+    if find_spec(module) is None:
+        return best_expected(weighed)
+    found: Reason = import_module(module).reason(deal.game, known_states(deal, seat), seat, weighed)
+    return found

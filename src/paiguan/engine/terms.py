@@ -34,6 +34,7 @@ SECTION_OF = {
     "verb": ("verbs",),
     "option": ("options",),
     "pile": ("piles",),
+    "pile2": ("piles",),
     "item": ("items",),
     "suit": ("suits",),
     "deck": ("options.deck",),

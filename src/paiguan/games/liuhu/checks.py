@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import numpy as np
 
-from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json, seat_in
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, NOBODY, blank
 from paiguan.games.liuhu.cards import SUITED, in_play, old_cards
@@ -103,8 +103,8 @@ def check_settle(options: Options, record: Json) -> Json:
     """The payments of a hand won with so many hu, whatever they are made of."""
     state, items = blank(STATE)[0], blank(ITEM, ITEMS)
     begin(state, options, record)
-    state.winner = record["winner"]
-    state.privileged = NOBODY if record.get("privileged") is None else record["privileged"]
+    state.winner = seat_in(record, "winner", options.players)
+    state.privileged = NOBODY if record.get("privileged") is None else seat_in(record, "privileged", options.players)
     cards = mask(options, record.get("winner_hand") or [])
     lines = items[: score_win(state, options, record["hu"], 0, record.get("dream_card"), cards, items)]
     sums = [0] * int(options.players)

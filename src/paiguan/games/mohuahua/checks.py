@@ -11,6 +11,7 @@ from paiguan.games.mohuahua.cards import counts
 from paiguan.games.mohuahua.combos import COMBOS, HEAVEN_QUAD, NONE, beats, combo_of, may_lead, size_of
 from paiguan.games.mohuahua.legal import legal_beats, may_discard
 from paiguan.games.mohuahua.record import begin, payments_of, points_of, winners_of
+from paiguan.games.mohuahua.score import fill
 from paiguan.games.mohuahua.settle import settle
 from paiguan.games.mohuahua.state import AT_DONE, ITEM_IDS, ITEMS, LEGAL, PLAY, STATE
 
@@ -48,8 +49,7 @@ def score(options: Options, record: Json) -> Json:
     state, items = blank(STATE)[0], blank(ITEM, ITEMS)
     begin(state, options, record)
     state.phase = AT_DONE
-    for seat, tricks in enumerate(record["tricks"]):
-        state.tricks[seat] = tricks
+    fill(state.tricks, options, record["tricks"], "tricks")
     for seat, counters in record["won"].items():
         for bonus, count in counters.items():
             state[bonus][int(seat)] = count

@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, seat_in
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.tianjiu.combos import CLASSES, COMBOS, NONE, ZC, ZW, beats, class_of, combo_of, rank_of, size_of
@@ -73,7 +73,7 @@ def check_settle(options: Options, record: Json) -> Json:
     begin(state, options, record)
     last = record["last"]
     sheet = {**record, "leader": last["leader"], "led": last["led"], "won": last["won"]}
-    state.winner = record["winner"]
+    state.winner = seat_in(record, "winner")
     state.claimed = NONE
     fill_stacks(state, sheet)
     fill_last_trick(state, sheet)
