@@ -38,6 +38,7 @@ def test_policies_do_not_read_what_the_actor_may_not_see(game: paiguan.Game) -> 
                     truth = table.pick(states[0], game.options, level, legal, seeded(seed))
                     imagined = table.pick(world[0], game.options, level, legal, seeded(seed))
                     assert truth == imagined
+                    assert truth in legal[: rules.legal(states[0], game.options, legal)]
                     asked += 1
             count = rules.legal(states[0], game.options, legal)
             good = actor != CHANCE and below(rng, 2)

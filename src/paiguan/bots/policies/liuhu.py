@@ -63,9 +63,7 @@ SIGNS = (
     "cards left over",
     "cards in sets and runs",
     "of these likely to hold",
-    "cards that one other beats at most",
     "cards that two others beat at most",
-    "cards that nothing beats when led",
     "old cards out",
     "hu won by another on lead",
     "hu won by the third",
@@ -74,6 +72,7 @@ SIGNS = (
     "another is privileged",
     "the third is privileged",
 )
+SIGN_SURE, SIGN_WON = SIGNS.index("hu that nobody can take"), SIGNS.index("hu won by another on lead")
 FEATURES = (
     # calling
     "call: as the dealer",
@@ -99,15 +98,15 @@ FEATURES = (
     "hold: power of the chance, later",
     "hold: power of the chance, after discards face down",
     # keeping, when discarding
-    "keep: old",
+    "keep: hu",
     "keep: old next",
     "keep: nothing beats it when led",
     "keep: a single winner",
     "keep: a near winner",
-    "keep: part of a set",
-    "keep: part of a run",
+    "keep: cards of sets",
+    "keep: cards of runs",
     "keep: rank",
-    "keep: old, by how near another is to six",
+    "keep: hu, by how near another is to six",
     "keep: rank, by how near another is to six",
     # what a hand is worth
     *(
@@ -137,15 +136,15 @@ FEATURES = (
     HOLD_FIRST,
     HOLD_LATER,
     HOLD_HIDDEN,
-    KEEP_OLD,
+    KEEP_HU,
     KEEP_NEXT,
     KEEP_TOP,
     KEEP_WINNER,
     KEEP_NEAR,
-    KEEP_SET,
-    KEEP_RUN,
+    KEEP_SETS,
+    KEEP_RUNS,
     KEEP_RANK,
-    KEEP_OLD_DANGER,
+    KEEP_HU_DANGER,
     KEEP_RANK_DANGER,
     WORTH,
 ) = range(31)
@@ -174,15 +173,15 @@ WEIGHTS = table(
         0.82,  # hold: power of the chance, on the first lead
         1.10,  # hold: power of the chance, later
         2.04,  # hold: power of the chance, after discards face down
-        4.62,  # keep: old
+        4.62,  # keep: hu
         0.32,  # keep: old next
         0.67,  # keep: nothing beats it when led
         0.62,  # keep: a single winner
         0.27,  # keep: a near winner
-        1.99,  # keep: part of a set
-        1.68,  # keep: part of a run
+        0.80,  # keep: cards of sets
+        0.70,  # keep: cards of runs
         0.93,  # keep: rank
-        -0.06,  # keep: old, by how near another is to six
+        -0.06,  # keep: hu, by how near another is to six
         0.09,  # keep: rank, by how near another is to six
         -1.92,  # lead, to win: always
         0.52,  # lead, to win: hu that nobody can take
@@ -191,9 +190,7 @@ WEIGHTS = table(
         -0.10,  # lead, to win: cards left over
         0.30,  # lead, to win: cards in sets and runs
         0.22,  # lead, to win: of these likely to hold
-        0.06,  # lead, to win: cards that one other beats at most
         -0.03,  # lead, to win: cards that two others beat at most
-        -0.02,  # lead, to win: cards that nothing beats when led
         -0.01,  # lead, to win: old cards out
         -0.11,  # lead, to win: hu won by another on lead
         -0.15,  # lead, to win: hu won by the third
@@ -208,9 +205,7 @@ WEIGHTS = table(
         0.12,  # lead, to lose: cards left over
         0.04,  # lead, to lose: cards in sets and runs
         -0.25,  # lead, to lose: of these likely to hold
-        -0.03,  # lead, to lose: cards that one other beats at most
         -0.05,  # lead, to lose: cards that two others beat at most
-        0.04,  # lead, to lose: cards that nothing beats when led
         0.05,  # lead, to lose: old cards out
         0.07,  # lead, to lose: hu won by another on lead
         -0.18,  # lead, to lose: hu won by the third
@@ -225,9 +220,7 @@ WEIGHTS = table(
         -0.21,  # off lead, to win: cards left over
         0.16,  # off lead, to win: cards in sets and runs
         0.25,  # off lead, to win: of these likely to hold
-        0.05,  # off lead, to win: cards that one other beats at most
         -0.01,  # off lead, to win: cards that two others beat at most
-        0.05,  # off lead, to win: cards that nothing beats when led
         -0.11,  # off lead, to win: old cards out
         -0.41,  # off lead, to win: hu won by another on lead
         -0.36,  # off lead, to win: hu won by the third
@@ -242,9 +235,7 @@ WEIGHTS = table(
         0.09,  # off lead, to lose: cards left over
         0.07,  # off lead, to lose: cards in sets and runs
         -0.27,  # off lead, to lose: of these likely to hold
-        -0.08,  # off lead, to lose: cards that one other beats at most
         -0.04,  # off lead, to lose: cards that two others beat at most
-        0.00,  # off lead, to lose: cards that nothing beats when led
         0.09,  # off lead, to lose: old cards out
         0.49,  # off lead, to lose: hu won by another on lead
         0.08,  # off lead, to lose: hu won by the third
@@ -325,7 +316,9 @@ def choose_call(state: State, options: Options, weights: Any) -> int:
     unseen = in_play(options) & ~hand
     hu, _, _ = sweep(options, hand, 0, 0, unseen, unseen, seat != state.dealer)
     score = weights[CALL_OLD] * popcount(hand & old_cards(options, 0)) + weights[CALL_SURE] * hu
-    score += weights[CALL_SETS] * cards_in_sets(options, hand) + weights[CALL_RUNS] * cards_in_runs(hand)
+    score += weights[CALL_SETS] * popcount(cards_in_sets(options, hand)) + weights[CALL_RUNS] * popcount(
+        cards_in_runs(hand)
+    )
     score += weights[CALL_TENS] * tens_in(options, hand)
     score += weights[CALL_TOP] * popcount(hand & top_leads(options, old_cards(options, 0)))
     if seat == state.dealer:
@@ -502,19 +495,21 @@ def trusted(options: Options, chance: float, each: int, weights: Any) -> float:
 
 @kernel
 def cards_in_sets(options: Options, hand: int) -> int:
+    """The cards of a hand that belong to a set."""
     ranks = sets_held(options, hand, 3)
     cards = 0
     while ranks:
         bit = lowest(ranks)
         ranks ^= bit
         cards |= number_mask_of_rank[index(bit)]
-    return popcount(cards & hand)
+    return cards & hand
 
 
 @kernel
 def cards_in_runs(hand: int) -> int:
+    """The cards of a hand that belong to a run."""
     lows = runs_held(hand, 3)
-    return popcount(lows | lows << 1 | lows << 2)
+    return lows | lows << 1 | lows << 2
 
 
 # ---- what a position is worth ----------------------------------------------------------------------------------
@@ -568,6 +563,8 @@ def signs_of(
     b = next_active(options, state.dealer, a)
     if leader == b or (on_lead and state.won[b] > state.won[a]):
         a, b = b, a
+    won_a = state.won[a] + (0 if on_lead else gains)
+    won_b = state.won[b]
     left = popcount(hand)
     old = old_cards(options, exposed)
     out = out_a | out_b
@@ -578,14 +575,12 @@ def signs_of(
         1.0 if hu >= ENOUGH else 0.0,
         max(hu - 6.0, 0.0),
         float(popcount(rest)),
-        float(cards_in_sets(options, rest) + cards_in_runs(rest)),
+        float(popcount(cards_in_sets(options, rest)) + popcount(cards_in_runs(rest))),
         likely_cards(options, rest, out_a, out_b, left, max(unseen, 2 * left), weights),
-        float(popcount(rest & unbeaten(options, lesser) & SUITED_MASK)),
         float(popcount(rest & unbeaten(options, weaker(options, lesser)) & SUITED_MASK)),
-        float(popcount(rest & top_leads(options, old))),
         float(popcount(out & old)),
-        float(state.won[a] if on_lead else state.won[a] + gains),
-        float(state.won[b]),
+        float(won_a),
+        float(won_b),
         float(left),
         1.0 if state.privileged == seat else 0.0,
         1.0 if state.privileged == a or (on_lead and state.privileged == b) else 0.0,
@@ -609,6 +604,10 @@ def worth(
     weights: Any,
 ) -> float:
     """What a hand is worth when a seat is on lead that has just won so many hu: what it may win less what it may lose."""
+    if hand == 0:  # the last trick is over
+        if leader == seat:
+            return 2.0 * score_of(won)
+        return -share_of(state, seat, leader) * score_of(state.won[leader] + gains)
     signs = signs_of(state, options, seat, leader, hand, won, exposed, gains, out_a, out_b, unseen, weights)
     on_lead = leader == seat
     to_win = 0.0
@@ -616,16 +615,24 @@ def worth(
     for i in range(len(signs)):
         to_win += weights[(ON_WIN if on_lead else OFF_WIN) + i] * signs[i]
         to_lose += weights[(ON_LOSE if on_lead else OFF_LOSE) + i] * signs[i]
-    hu = int(signs[1])
+    hu = int(signs[SIGN_SURE])
     left = popcount(hand)
     value = 0.0
     if won + left >= ENOUGH:
         value += math.exp(min(to_win, MOST))
-    if max(signs[11], signs[12]) + left >= ENOUGH:
+    if max(signs[SIGN_WON], signs[SIGN_WON + 1]) + left >= ENOUGH:
         value -= math.exp(min(to_lose, MOST))
     if on_lead and hu >= ENOUGH:
         value = max(value, 2.0 * score_of(hu))
     return value
+
+
+@kernel
+def share_of(state: State, seat: int, winner: int) -> float:
+    """How many shares a loser pays when another wins (包輸, 6)."""
+    if state.privileged == seat:
+        return 2.0
+    return 1.0 if state.privileged < 0 or state.privileged == winner else 0.0
 
 
 @kernel
@@ -712,6 +719,18 @@ def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, 
 
 
 @kernel
+def legal_discard(legal: Codes, count: int, code: int) -> int:
+    """This card, or the first that may be thrown: a discard must break up a beating play (4.4), which bars some."""
+    first = -1
+    for i in range(count):
+        if legal[i] == code:
+            return code
+        if first < 0 and legal[i] >= DISCARD:
+            first = legal[i]
+    return first
+
+
+@kernel
 def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
     seat = state.turn
     hand = state.hands[seat]
@@ -725,12 +744,12 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
     danger = hu_near(state, options, state.owner, size, state.exposed, out_a | out_b, left)
     thrown = cheapest(state, options, hand | state.given, size, out_a | out_b, danger, weights)
     if legal[0] >= DISCARD:
-        return DISCARD + index(lowest(thrown & ~state.given))
+        return legal_discard(legal, count, DISCARD + index(lowest(thrown & ~state.given)))
     last = state.acted == 2
     each = popcount(hand)
     count_out = popcount(unseen)
     won = state.won[seat]
-    best = DISCARD + index(lowest(thrown))
+    best = legal_discard(legal, count, DISCARD + index(lowest(thrown)))
     exposed = state.exposed if options.discard_face == FACE_DOWN else state.exposed | thrown
     rest = hand & ~thrown
     best_value = worth(state, options, seat, state.owner, rest, won, exposed, size, out_a, out_b, count_out, weights)
@@ -767,29 +786,27 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, dan
     """The cards least worth keeping, one of a beating play among them where one is owed (4.4)."""
     owed = owed_by(options, state.standing, state.top_led != 0, hand)
     old = old_cards(options, state.exposed)
-    following = old_cards(options, state.exposed | old)
+    following = old_cards(options, state.exposed | old) & ~old
     top = top_leads(options, old)
     best = unbeaten(options, out) & SUITED_MASK
     near = unbeaten(options, weaker(options, out)) & SUITED_MASK
-    in_sets = cards_in_sets_of(options, hand)
-    lows = runs_held(hand, 3)
-    in_runs = lows | lows << 1 | lows << 2
-    by_suit = options.single_beat != SAME_SUIT
+    face_up = options.discard_face != FACE_DOWN
     thrown = 0
     for step in range(size):
-        choices = hand & ~thrown
-        if owed and step == size - 1 and thrown & owed == 0:
-            choices &= owed
+        kept = hand & ~thrown
+        in_sets = cards_in_sets(options, kept)
+        in_runs = cards_in_runs(kept)
+        choices = kept & owed if owed and step == size - 1 and thrown & owed == 0 else kept
         cheap = 0
         cheap_worth = 1e9
         while choices:
             bit = lowest(choices)
             choices ^= bit
-            card = index(bit)
-            rank = 0.0 if card == JOKER else (card / SUITED if by_suit else card % NUMBERS / NUMBERS)
-            worth = (weights[KEEP_RANK] + weights[KEEP_RANK_DANGER] * danger) * rank
+            worth = (weights[KEEP_RANK] + weights[KEEP_RANK_DANGER] * danger) * rank_of(options, index(bit))
             if bit & old:
-                worth += weights[KEEP_OLD] + weights[KEEP_OLD_DANGER] * danger
+                promoted = face_up and old_cards(options, state.exposed | thrown | bit) & ~old & kept
+                if not promoted:
+                    worth += weights[KEEP_HU] + weights[KEEP_HU_DANGER] * danger
             if bit & following:
                 worth += weights[KEEP_NEXT]
             if bit & top:
@@ -799,9 +816,9 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, dan
             if bit & near:
                 worth += weights[KEEP_NEAR]
             if bit & in_sets:
-                worth += weights[KEEP_SET]
+                worth += weights[KEEP_SETS] * popcount(in_sets & ~cards_in_sets(options, kept ^ bit))
             if bit & in_runs:
-                worth += weights[KEEP_RUN]
+                worth += weights[KEEP_RUNS] * popcount(in_runs & ~cards_in_runs(kept ^ bit))
             if worth < cheap_worth:
                 cheap = bit
                 cheap_worth = worth
@@ -810,11 +827,8 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, dan
 
 
 @kernel
-def cards_in_sets_of(options: Options, hand: int) -> int:
-    ranks = sets_held(options, hand, 3)
-    cards = 0
-    while ranks:
-        bit = lowest(ranks)
-        ranks ^= bit
-        cards |= number_mask_of_rank[index(bit)]
-    return cards & hand
+def rank_of(options: Options, card: int) -> float:
+    """From 0 to 1 as a follower's single; the 37th card beats nothing."""
+    if card == JOKER:
+        return 0.0
+    return card % NUMBERS / NUMBERS if options.single_beat == SAME_SUIT else card / SUITED
