@@ -80,18 +80,20 @@ FLOOR = ("kernel.py", "bits.py", "rng.py", "state.py")
 def cache_folder(module: str) -> Path:
     engine = Path(__file__).parent
     source = Path(sys.modules[module].__file__ or __file__)
-    sources = {engine / name for name in FLOOR} | {source}
-    if source.parent.parent.name == "games":
-        sources |= set(source.parent.glob("*.py"))
+    sources = {engine / name for name in FLOOR} | _together(source)
     # A template bound to a game, or a policy for one, has the game's rules as a global; a search also has the policy.
     for name in ("rules", "policy"):
         if (other := sys.modules[module].__dict__.get(name)) is not None:
-            home = Path(other.__file__)
-            sources |= set(home.parent.glob("*.py")) if name == "rules" else {home}
+            sources |= _together(Path(other.__file__))
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())
     for path in sorted(sources):
         digest.update(path.name.encode() + path.read_bytes())
     return cache_root() / "kernels" / digest.hexdigest()[:16]
+
+
+def _together(source: Path) -> set[Path]:
+    """The files that may call one another: a game's package, or a policy's where it is one and not a single file."""
+    return set(source.parent.glob("*.py")) if source.parent.parent.name in ("games", "policies") else {source}
 
 
 # ---- interpreted twins ------------------------------------------------------------------------------------------
