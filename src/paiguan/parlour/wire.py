@@ -186,6 +186,7 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
     step: int  # grows by one with every move anybody makes
     view: dict[str, Json]  # the game's own View struct
     stills: tuple[dict[str, Json], ...] = ()  # views of what passed by since the last scene without a decision
+    log_from: int  # `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
     log: tuple[Line, ...]
     offers: tuple[Offer, ...]
     prompt: str  # what is waited for, in a sentence
