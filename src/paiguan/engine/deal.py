@@ -70,6 +70,10 @@ class Deal:
         """The moves of the actor, lazily; `move in deal.legal_moves` asks without listing them."""
         return LegalMoves(self, self.actor)
 
+    def may_act(self, seat: int) -> bool:
+        """The rules would take a move of this seat now; several seats may where a phase lets them."""
+        return bool(self.game.loops.asked(duplicate(self._states), self.game.option_array, seat))
+
     def legal_moves_of(self, seat: int) -> "LegalMoves":
         """The moves of any seat that may act now, where several may."""
         return LegalMoves(self, seat)

@@ -1,6 +1,7 @@
 """A game with its options settled: where deals and matches come from."""
 
 import secrets
+import threading
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -120,10 +121,14 @@ class Game:
         return f"paiguan.game({self.name!r}{chosen})"
 
 
-@cache
+_room = threading.local()
+
+
 def _rows() -> Any:
-    """Room to list moves in, shared by all games."""
-    return np.zeros((MOST_MOVES, DEPTH), np.int16)
+    """Room to list moves in, shared by all games of a thread."""
+    if not hasattr(_room, "rows"):
+        _room.rows = np.zeros((MOST_MOVES, DEPTH), np.int16)
+    return _room.rows
 
 
 def _generator(seed: int | None) -> Any:

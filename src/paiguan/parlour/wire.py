@@ -132,6 +132,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     places: tuple[int, ...] | None = None  # once the match is over
     watchers: int = 0
+    throws: tuple[tuple[tuple[int, int], ...], ...] = ()  # 執位: what each seat threw for its place
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -184,7 +185,7 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
 
     number: int
     step: int  # grows by one with every move anybody makes
-    view: dict[str, Json]  # the game's own View struct
+    view: dict[str, Json]  # the game's own View struct, without its log
     stills: tuple[dict[str, Json], ...] = ()  # views of what passed by since the last scene without a decision
     log_from: int  # `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
     log: tuple[Line, ...]

@@ -113,6 +113,33 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     )
 
 
+def stills(before: WeimaqueView, after: WeimaqueView) -> list[WeimaqueView]:
+    """The cards that were shown and died since `before`, each as the table saw it: nobody can tell who was asked (4.5)."""
+    first, last = len(before.shown), len(after.shown) - (after.exposed is not None)
+    return [_still(after, i) for i in range(first, last)]
+
+
+def _still(after: WeimaqueView, i: int) -> WeimaqueView:
+    earlier, later = list(after.shown[:i]), after.shown[i + 1 :]
+    return msgspec.structs.replace(
+        after,
+        phase=PHASES[AT_CLAIM],
+        turn=None,
+        stock=after.stock + sum(one.how != "discard" for one in later),
+        piles=tuple(tuple(_pile(earlier, other)) for other in range(4)),
+        shown=(*earlier, after.shown[i]),
+        exposed=after.shown[i],
+        claims=(),
+        answer=None,
+        pass_locks=False,
+        barred={},
+        win=None,
+        winner=None,
+        source=None,
+        rest=(),
+    )
+
+
 def _seat(value: Any) -> int | None:
     return None if value == NOBODY else int(value)
 
