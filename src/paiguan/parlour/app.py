@@ -28,6 +28,7 @@ from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import open_store
+from paiguan.parlour.wire import Language
 
 LARGEST_BODY = 256 * 1024
 SECURITY = {
@@ -98,8 +99,11 @@ async def table_socket(socket: "WebSocket[Any, Any, Any]", table: str, lang: str
     elif host is None:
         await refuse(socket, 4404, "no such table")
     else:
-        language = lang if lang in ("zh-Hant", "zh-Hans", "en") else guest.language
-        await TableSocket(socket, host, guest, language).run()
+        await TableSocket(socket, host, guest, language_named(lang)).run()
+
+
+def language_named(name: str) -> Language:
+    return "zh-Hant" if name == "zh-Hant" else "zh-Hans" if name == "zh-Hans" else "en"
 
 
 @websocket("/ws/lobby")

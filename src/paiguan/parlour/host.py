@@ -35,7 +35,7 @@ class Viewer(msgspec.Struct, eq=False):
 
     guest: str
     name: str
-    language: str
+    language: w.Language
     look: Callable[[], None]
     hear: Callable[[int | None, str, str], None]
     hand: int = 0  # the hand and the number of its log lines this connection has
@@ -280,8 +280,8 @@ class Host:
 
     async def _roll(self) -> None:
         deal = self.table.deal
-        assert deal is not None and deal.actor is not None
-        seat = deal.actor
+        assert deal is not None
+        seat = deal.actor or 0
         move = {"do": "roll", "seat": seat, "dice": list(dice())}
         await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self.table.seq)
 

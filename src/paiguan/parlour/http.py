@@ -24,7 +24,7 @@ from paiguan.parlour.replay import Replay, Review, replay, reviewed
 from paiguan.parlour.store import work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.summary import Summary
-from paiguan.parlour.telling import sheet_account
+from paiguan.parlour.worded import sheet_account
 
 Req = Request[Any, Any, State]
 GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
@@ -302,7 +302,7 @@ class TableController(Controller):
         if data.clock is not None and not (5 <= data.clock.move <= 600 and 0 <= data.clock.bank <= 3600):
             raise Problem(422, "clock", "A clock gives 5 to 600 seconds a move and a bank of at most 3600.")
         try:
-            seats = data.seats or ("me", *["regular"] * (Game(data.game, data.options).seats - 1))
+            seats: list[str] = [*data.seats] or ["me", *["regular"] * (Game(data.game, data.options).seats - 1)]
             table = await parlour_of(request).open_table(
                 guest, data.game, data.options, seats, data.clock, data.public
             )

@@ -12,7 +12,8 @@ from paiguan.engine.records import begin_record
 from paiguan.parlour import wire as w
 from paiguan.parlour.scene import shown_view
 from paiguan.parlour.sights import Sight
-from paiguan.parlour.telling import account, advice_offer, prompt
+from paiguan.parlour.telling import account, prompt
+from paiguan.parlour.worded import advice_offer
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -38,7 +39,7 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     hands: int = 1  # finished hands of this table
 
 
-def replay(record: Json, names: Sequence[str], own: int | None, seat: int | None, language: str) -> Replay:
+def replay(record: Json, names: Sequence[str], own: int | None, seat: int | None, language: w.Language) -> Replay:
     """`own` is the seat the viewer had, `seat` the one he wants to look from; raises IllegalMove or BadRecord."""
     final = begin_record(record)
     for action in record["actions"]:
@@ -65,7 +66,7 @@ def replay(record: Json, names: Sequence[str], own: int | None, seat: int | None
     )
 
 
-def _step(deal: Deal, sight: Sight, told: int, names: Sequence[str], language: str) -> Step:
+def _step(deal: Deal, sight: Sight, told: int, names: Sequence[str], language: w.Language) -> Step:
     lines = sight.lines(names, language)[told:]
     words = prompt(deal.game, sight.view, False, names, language, sight.seat)
     return Step(view=shown_view(sight.view), lines=tuple(lines), prompt=words)
@@ -100,7 +101,7 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     lost: tuple[float, ...]  # by seat
 
 
-def reviewed(record: Json, seats: Sequence[int], language: str, **budget: Any) -> Review:
+def reviewed(record: Json, seats: Sequence[int], language: w.Language, **budget: Any) -> Review:
     """What the decisions of these seats cost against the best moves."""
     final = begin_record(record)
     for action in record["actions"]:

@@ -32,7 +32,7 @@ class Sight:
         self.stills = list(stills_of(deal.game.name)(before, self.view))
         self.shown_new = len(getattr(self.view, "shown", ())) > len(getattr(before, "shown", ()))
 
-    def lines(self, names: Sequence[str], language: str) -> list[w.Line]:
+    def lines(self, names: Sequence[str], language: w.Language) -> list[w.Line]:
         lines = self._lines.setdefault(language, [])
         lines += [word(told, names, language, self.seat) for told in self.told[len(lines) :]]
         return lines

@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from base64 import b64encode
 from collections import deque
 from typing import Any
 
@@ -15,7 +16,8 @@ from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.store.work import GuestRow
-from paiguan.parlour.telling import advice_offer, tried
+from paiguan.parlour.telling import tried
+from paiguan.parlour.worded import advice_offer
 
 LARGEST = 4096  # bytes of a command
 RATE, BURST = 8.0, 60.0  # commands a second in the long run, and at once
@@ -40,7 +42,7 @@ class Bucket:
 class TableSocket:
     """Runs until the guest leaves."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: str) -> None:
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: w.Language) -> None:
         self._socket, self._host = socket, host
         self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
         self._dirty = False
@@ -113,6 +115,8 @@ class TableSocket:
             self._try(command)
         elif isinstance(command, w.Hint):
             await self._hint(command)
+        elif isinstance(command, w.Know):
+            self._know(command)
         elif isinstance(command, w.Say):
             self._say(command)
         else:
@@ -121,7 +125,9 @@ class TableSocket:
 
     def _try(self, command: w.Try) -> None:
         deal, seat = self._host.deal_for(self._viewer)
-        good, code, _, text, rule = tried(deal, seat, command.move, self._viewer.language)
+        good, code, _, text, rule = tried(
+            deal, seat, command.move, self._host.table.names, self._viewer.language
+        )
         self._reply(w.Tried(id=command.id, good=good, text=text, code=code, rule=rule))
 
     async def _hint(self, command: w.Hint) -> None:
@@ -137,6 +143,22 @@ class TableSocket:
                 gains=tuple(round(one.gain, 2) for one in advice.best),
                 errors=tuple(round(one.error, 2) for one in advice.best),
                 step=step,
+            )
+        )
+
+    def _know(self, command: w.Know) -> None:
+        deal, seat = self._host.deal_for(self._viewer)
+        table = self._host.table
+        self._reply(
+            w.Known(
+                id=command.id,
+                game=deal.game.name,
+                version=deal.game.rules.VERSION,
+                options=deal.game.given,
+                seat=seat,
+                hand=len(table.hands),
+                step=len(table.hand.moves),
+                state=b64encode(deal.veiled(seat).tobytes()).decode(),
             )
         )
 

@@ -82,12 +82,16 @@ class Say(Command, frozen=True, tag="say"):
     phrase: str
 
 
+class Know(Command, frozen=True, tag="know"):
+    """For programs that play: all that the seat knows, as the engine's record."""
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Is the line alive?"""
 
 
 AnyCommand: TypeAlias = (
-    Play | Try | Hint | TakeBack | Ready | Sit | Stand | SeatBot | Begin | Rematch | Say | Ping
+    Play | Try | Hint | TakeBack | Ready | Sit | Stand | SeatBot | Begin | Rematch | Say | Know | Ping
 )
 
 
@@ -253,8 +257,21 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="said"
     text: str
 
 
+class Known(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="known"):
+    """The answer to `know`: the seat's veiled state, base64, in the encoding of that version of the game."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Json]
+    seat: int
+    hand: int
+    step: int
+    state: str
+
+
 class Pong(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="pong"):
     id: str
 
 
-AnyReply: TypeAlias = Scene | Done | Refusal | Tried | Advised | Said | Pong
+AnyReply: TypeAlias = Scene | Done | Refusal | Tried | Advised | Said | Known | Pong

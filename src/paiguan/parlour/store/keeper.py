@@ -6,6 +6,7 @@ import threading
 from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol, TypeVar
 
+import asyncpg
 from sqlalchemy import Connection, create_engine, event, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
@@ -120,19 +121,14 @@ class PostgresStore:
                 await connection.execute(text("select pg_notify('paiguan', :id)"), {"id": arguments[0].id})
         return result
 
-    async def news(self) -> AsyncIterator[str]:  # type: ignore[override]
-        import asyncpg
-
+    async def news(self) -> AsyncIterator[str]:
         heard: asyncio.Queue[str] = asyncio.Queue()
-        dsn = self._url.replace("postgresql+asyncpg", "postgresql")
         while True:
-            connection = await asyncpg.connect(dsn)
+            connection = await asyncpg.connect(self._url.replace("postgresql+asyncpg", "postgresql"))
+            await connection.add_listener("paiguan", lambda _c, _p, _ch, table: heard.put_nowait(table))
+            heard.put_nowait("")  # whatever was missed while the line was down: everybody looks
             try:
-                lost = asyncio.Event()
-                connection.add_termination_listener(lambda _: lost.set())
-                await connection.add_listener("paiguan", lambda _c, _p, _ch, table: heard.put_nowait(table))
-                heard.put_nowait("")  # whatever was missed while the line was down: everybody looks
-                while not lost.is_set():
+                while not connection.is_closed():
                     try:
                         yield await asyncio.wait_for(heard.get(), 1.0)
                     except TimeoutError:
@@ -148,7 +144,7 @@ async def open_store(url: str) -> Store:
     """`sqlite:///FILE` or `postgresql+asyncpg://…`."""
     if url.startswith("sqlite"):
         return SqliteStore(url)
-    return await PostgresStore.open(url)  # type: ignore[return-value]
+    return await PostgresStore.open(url)
 
 
 __all__ = ["Conflict", "Connection", "Store", "open_store"]
