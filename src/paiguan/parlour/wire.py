@@ -86,9 +86,7 @@ class Ping(Command, frozen=True, tag="ping"):
     """Is the line alive?"""
 
 
-AnyCommand: TypeAlias = (
-    Play | Try | Hint | TakeBack | Ready | Sit | Stand | SeatBot | Begin | Rematch | Say | Ping
-)
+AnyCommand: TypeAlias = Play | Try | Hint | TakeBack | Ready | Sit | Stand | SeatBot | Begin | Rematch | Say | Ping
 
 
 # ---- replies: server to client --------------------------------------------------------------------------------------
