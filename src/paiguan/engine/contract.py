@@ -167,6 +167,8 @@ class Face:
     hidden_move: Callable[[State, Options, int, Sequence[int]], Json]
     worded: Callable[[State, Options, int, Sequence[int]], Json | None] | None = None
     why_not: Callable[[State, Options, Any], Refusal]
+    # What pieces make when they are played together, as the terms name it; None where they make nothing.
+    combo: Callable[[Options, Sequence[str]], str | None] | None = None
 
     # For people: the typed view of a veiled state with its log already worded; the table as text, with a function that names a
     # term; the settlement of a hand played with real pieces (raises Refused), what it asks for (key -> kind of SHEET_KINDS,

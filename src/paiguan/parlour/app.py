@@ -144,6 +144,4 @@ async def refuse(socket: "WebSocket[Any, Any, Any]", code: int, reason: str) -> 
     await socket.close(code=code, reason=reason)
 
 
-
-
 __all__ = ["Request", "Response", "create_app"]

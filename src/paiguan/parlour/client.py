@@ -142,7 +142,7 @@ def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) 
     if offer.count:
         for piece in offer.pieces:
             hand.remove(piece)
-        move["extra" if "cards" in move and move["cards"] else "cards"] = hand[: offer.count]
+        move["extra" if move.get("cards") else "cards"] = hand[: offer.count]
     return move
 
 

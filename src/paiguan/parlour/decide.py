@@ -22,9 +22,7 @@ class Denied(Exception):
         self.refusal = Refusal(code, params)
 
 
-def decide(
-    table: Table, guest: str, name: str, command: Any, now: float, quiet: bool = False
-) -> list[e.AnyEvent]:
+def decide(table: Table, guest: str, name: str, command: Any, now: float, quiet: bool = False) -> list[e.AnyEvent]:
     """The events of a command; raises Denied. The first event carries the command's name. While the table is `quiet` only
     those asked in secret may answer, and their answers wait for its end."""
     if quiet and isinstance(command, w.Play):

@@ -12,11 +12,11 @@ from typing import Any
 
 import msgspec
 
+from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
-from paiguan.engine.deal import Deal
 from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
 from paiguan.parlour.scene import asked, facts, hand_facts
 from paiguan.parlour.shuffle import dice
@@ -83,9 +83,7 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                events = decide(
-                    self.table, viewer.guest, viewer.name, command, time.time(), self._quiet is not None
-                )
+                events = decide(self.table, viewer.guest, viewer.name, command, time.time(), self._quiet is not None)
                 if await self._store_events(events):
                     return self.table.seq
 
@@ -168,7 +166,9 @@ class Host:
             composed[key] = hand_facts(table, sight, viewer.guest, viewer.language, self._quiet, left, limit)
         hand = composed[key]
         start = self._new_lines(viewer, hand)
-        return w.Scene(seq=table.seq, table=about, hand=msgspec.structs.replace(hand, log_from=start, log=hand.log[start:]))
+        return w.Scene(
+            seq=table.seq, table=about, hand=msgspec.structs.replace(hand, log_from=start, log=hand.log[start:])
+        )
 
     def say(self, viewer: Viewer, phrase: str) -> None:
         seat = self.table.seat_of(viewer.guest)
@@ -235,8 +235,10 @@ class Host:
         table, since = self.table, self.table.since
         if table.stage == "settled":
             waiting = [chair for chair in table.chairs if chair.person and not chair.ready]
-            return (since if not waiting else since + pacing.READY_AFTER, self._deal) if table.people > 1 else (
-                (since, self._deal) if not waiting else (0.0, None)
+            return (
+                (since if not waiting else since + pacing.READY_AFTER, self._deal)
+                if table.people > 1
+                else ((since, self._deal) if not waiting else (0.0, None))
             )
         if table.stage != "playing" or table.deal is None:
             return 0.0, None

@@ -303,9 +303,7 @@ class TableController(Controller):
             raise Problem(422, "clock", "A clock gives 5 to 600 seconds a move and a bank of at most 3600.")
         try:
             seats: list[str] = [*data.seats] or ["me", *["regular"] * (Game(data.game, data.options).seats - 1)]
-            table = await parlour_of(request).open_table(
-                guest, data.game, data.options, seats, data.clock, data.public
-            )
+            table = await parlour_of(request).open_table(guest, data.game, data.options, seats, data.clock, data.public)
         except OptionError as error:
             raise denied(data.game, Refusal(error.code, error.params), data.lang) from None
         except Denied as error:
@@ -338,7 +336,9 @@ class TableController(Controller):
     @get("/{table:str}/hands/{hand:int}/record", summary="A finished hand as a record, if all of it may be seen.")
     async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
         record, _, own, _ = await self._hand(request, table, hand)
-        seen = await asyncio.to_thread(replay, record, ["", "", "", ""][: len(record.get("deal", [0] * 4))], own, own, "en")
+        seen = await asyncio.to_thread(
+            replay, record, ["", "", "", ""][: len(record.get("deal", [0] * 4))], own, own, "en"
+        )
         if len(seen.open) <= 2:
             raise Problem(403, "still_hidden", "The rules of this game never show all the pieces of this hand.")
         name = f"{record['game']}-{table}-{hand}.jsonl"

@@ -38,4 +38,6 @@ def index(other: str = "") -> Response[Any]:
     if not home.is_file():
         raise NotFoundException("The page is not built yet: run `make web`.")
     status = 404 if other else 200
-    return Response(home.read_bytes(), media_type="text/html", status_code=status, headers={"cache-control": "no-cache"})
+    return Response(
+        home.read_bytes(), media_type="text/html", status_code=status, headers={"cache-control": "no-cache"}
+    )

@@ -62,7 +62,13 @@ def person(chair: Chair, here: set[str], clocked: bool) -> w.Person:
 
 
 def hand_facts(
-    table: Table, sight: Sight, guest: str, language: w.Language, quiet: Quiet | None, left: float | None, limit: float | None
+    table: Table,
+    sight: Sight,
+    guest: str,
+    language: w.Language,
+    quiet: Quiet | None,
+    left: float | None,
+    limit: float | None,
 ) -> w.HandFacts:
     """In the quiet the table may still be shown what passed by before the present."""
     held = None if quiet is None else quiet.held(time.time())

@@ -1,5 +1,6 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.5)."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -9,9 +10,9 @@ from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import grouped
 from paiguan.engine.state import NOBODY
 from paiguan.games.liuhu.cards import TIGERS, old_cards
-from paiguan.games.liuhu.combos import KINDS, kind_of, mask_of, size_of
+from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.names import ids
+from paiguan.games.liuhu.names import ids, mask
 from paiguan.games.liuhu.options import COUNT_DEALT
 from paiguan.games.liuhu.past import laid
 from paiguan.games.liuhu.seats import bystander
@@ -108,3 +109,9 @@ def trick_under_way(state: State) -> dict[int, int]:
     moves = list(grouped(state.log, state.logged))
     first = max(place for place, (_, codes) in enumerate(moves) if codes[0] < BEAT)
     return {seat: sum(int(laid(code)) for code in codes) for seat, codes in moves[first:]}
+
+
+def combo_made(options: Options, cards: Sequence[str]) -> str | None:
+    """The kind of combination that cards make at this table."""
+    combo = combo_of(mask(options, cards))
+    return None if combo == NONE or not is_combo(options, combo) else KINDS[kind_of[combo]]

@@ -26,6 +26,7 @@ FACE = Face(
     hidden_move=lambda _, options, seat, codes: {"seat": seat, "do": "discard", "count": len(codes)},
     worded=view.worded,
     why_not=refusals.why_not,
+    combo=refusals.combo_made,
     view=view.view,
     table=table.table,
     score=score.score,

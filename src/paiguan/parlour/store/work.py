@@ -42,9 +42,7 @@ def append(connection: Connection, row: TableRow, bodies: Sequence[bytes], peopl
     """Write the events that bring a table to `row.seq`. The table's row is the lock: who comes late gets Conflict."""
     before = row.seq - len(bodies)
     change = update(tables).where(tables.c.id == row.id, tables.c.seq == before)
-    done = connection.execute(
-        change.values(seq=row.seq, stage=row.stage, summary=row.summary, updated=row.updated)
-    )
+    done = connection.execute(change.values(seq=row.seq, stage=row.stage, summary=row.summary, updated=row.updated))
     if done.rowcount != 1:
         raise Conflict(row.id)
     _write(connection, row.id, before, bodies, people)
