@@ -1,7 +1,6 @@
 """Tables for tests: events applied to a table, with no server around it."""
 
 import random
-import time
 from typing import Any
 
 import msgspec
@@ -30,7 +29,7 @@ def seated(game: str, options: dict[str, Any], people: int) -> Table:
 
 def begun(game: str, options: dict[str, Any] | None = None, people: int = 1) -> Table:
     table = seated(game, options or {}, people)
-    for event in opening(table, time.time()):
+    for event in opening(table, 0.0):
         table.apply(event)
     return table
 
@@ -69,11 +68,23 @@ def of_deal(table: Table, deal: Deal) -> Table:
 
 
 def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
-    """What a viewer would be sent, as JSON: the table and the hand, and how long the table is quiet."""
+    """What a viewer would be sent, as JSON: the table and the hand."""
     sights = Sights(table)
     guest = "" if seat is None else table.chairs[seat].guest
     about = facts(table, guest, "CODE", set(), 0)
-    quiet = quiet_after(table, sights.of(None), time.time())
-    hand = hand_facts(table, sights.of(seat), guest, language, quiet, None, None)
-    held = None if quiet is None else (quiet.each, quiet.stills, quiet.present)
-    return msgspec.to_builtins((about, hand, held))
+    hand = hand_facts(table, sights.of(seat), guest, language, None, None, None)
+    return msgspec.to_builtins((about, hand))
+
+
+def windows(table: Table) -> float:
+    """How long the people at a table are kept waiting in secret pauses, all in all, if everybody answers in time."""
+    again, total = of_deal(table, table.game.load(table.hand.dealt)), 0.0
+    sights = Sights(again)
+    for move in [None, *table.hand.moves]:
+        if move is not None:
+            by: Any = "dice" if move["do"] == "roll" else "guest"
+            again.apply(e.Moved(at=0, seat=move["seat"], move=move, by=by))
+        public = sights.of(None)
+        if public.changed and (quiet := quiet_after(again, public, 0.0)) is not None:
+            total += quiet.ends
+    return total

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from paiguan.engine.game import GAMES
-from tests.parlour.tables import begun, of_deal, scene, step
+from tests.parlour.tables import begun, of_deal, scene, step, windows
 
 SETTINGS: list[tuple[str, dict[str, Any]]] = [(game, {}) for game in GAMES] + [
     ("weimaque", {"wei_hidden": True}),
@@ -30,7 +30,9 @@ def test_a_scene_is_the_same_in_every_possible_world(game: str, options: dict[st
         if rng.random() < 0.25 or deal.over:
             viewer = rng.choice([seat for seat, chair in enumerate(table.chairs) if chair.guest])
             world = deal.resample(viewer, seed=rng.getrandbits(40))
-            assert scene(of_deal(table, world), viewer) == scene(of_deal(table, deal), viewer)
+            imagined = of_deal(table, world)
+            assert scene(imagined, viewer) == scene(of_deal(table, deal), viewer)
+            assert windows(imagined) == windows(table)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -43,7 +45,7 @@ def test_a_spectator_is_told_only_what_lies_open(game: str) -> None:
         deal = table.deal
         assert deal is not None
         if not deal.over:
-            _, hand, _ = scene(table, None)
+            _, hand = scene(table, None)
             held = hand["view"].get("hand") or [card for cards in hand["view"].get("hands", ()) for card in cards]
             assert not held
             assert hand["offers"] == ()

@@ -258,7 +258,7 @@ class Host:
             if chair.meant is not None:
                 return 0.0, lambda seat=seat, move=chair.meant: self._answer(seat, move)
             if not chair.person:
-                pause = 0.0 if table.people > 1 and table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
+                pause = 0.0 if table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
                 due, act = table.since + pause, lambda seat=seat: self._think(seat)
             elif table.clock is not None:
                 due = table.since + table.clock.move + chair.bank
