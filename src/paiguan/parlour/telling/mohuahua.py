@@ -8,6 +8,7 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.moves import counted
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.terms import terms
 from paiguan.games.mohuahua.moves import FlowerMove
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.view import MohuahuaView
@@ -44,6 +45,18 @@ def named(game: Game, id: str) -> Json:
 def combo(game: Game, cards: Sequence[str]) -> Json:
     assert game.face.combo is not None
     return named(game, str(game.face.combo(game.options, cards)))
+
+
+def called(game: Game, params: Mapping[str, Json]) -> dict[str, Json]:
+    """The parameters of a refusal, its cards by the names of the deck."""
+    out = dict(params)
+    for key, value in params.items():
+        if key in ("piece", "pieces") and game.values["deck"] == "poker":
+            known = [value] if isinstance(value, str) else list(value)
+            out[key] = [piece(game, card) if terms(NAME).find("pieces", card) else card for card in known]
+        elif key in ("combo", "top") and isinstance(value, str):
+            out[key] = named(game, value)
+    return out
 
 
 # ---- the log -----------------------------------------------------------------------------------------------------
@@ -104,7 +117,8 @@ def tell_move(game: Game, before: MohuahuaView, after: MohuahuaView, action: Map
 def heading(after: MohuahuaView, count: int) -> Told:
     """Three plays or discards make a trick, fillings not counted; the first of the next is already in the log."""
     acts = sum(entry["do"] in ("play", "discard") for entry in after.log)
-    return Told(NAME, "table", "trick_title", "", {"n": (acts + 2) // 3, "count": count}, kind="heading")
+    params: dict[str, Json] = {"n": (acts + 2) // 3, "count": phrase("numerals", count, "")}
+    return Told(NAME, "table", "trick_title", "", params, kind="heading")
 
 
 def tell_result(game: Game, before: MohuahuaView, after: MohuahuaView, action: Mapping[str, Json]) -> Iterator[Told]:

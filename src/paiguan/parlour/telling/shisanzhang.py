@@ -6,8 +6,8 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
-from paiguan.games.shisanzhang.moves import Declare
-from paiguan.games.shisanzhang.piles import PILES
+from paiguan.games.shisanzhang.moves import Arrange, Declare
+from paiguan.games.shisanzhang.piles import CATEGORIES, PILES
 from paiguan.games.shisanzhang.view import Commitment, Pile, ShisanzhangView
 from paiguan.parlour.telling.offering import Button
 from paiguan.parlour.telling.told import Told, phrase, signed
@@ -28,8 +28,9 @@ def pile_name(pile: Pile) -> Json:
     first = by_count[0]
     if pile.category in ("straight", "sf") and set(ranks) == set("A2345"):
         first = "5"
-    second = by_count[1] if len(by_count) > 1 else ""
-    return phrase("combinations", pile.category, "shown", rank=first, rank2=second)
+    if pile.category in ("two_pair", "full"):
+        return phrase("combinations", pile.category, "shown", rank=first, rank2=by_count[1])
+    return phrase("combinations", pile.category, "shown", rank=first)
 
 
 def value(rank: str) -> int:
@@ -92,11 +93,13 @@ def tell_showdown(game: Game, after: ShisanzhangView) -> Iterator[Told]:
             yield laid(after, seat, commitment)
     settlement = settled(game, after)
     for item in settlement.items:
-        one, other = item.payer if item.payer is not None else item.debtor, item.payee
-        if item.id in PILES and after.seat in (one, other) and one is not None and other is not None:
-            yield pile_won(after, item.id, other, one)
-        elif item.id == "shoot":
-            yield event("shot", player=other, player2=one)
+        loser, winner = item.payer if item.payer is not None else item.debtor, item.payee
+        if loser is None or winner is None:
+            continue
+        if item.id == "shoot":
+            yield event("shot", player=winner, player2=loser)
+        elif after.seat in (loser, winner):
+            yield from tell_pile(after, item.id, winner, loser)
     for seat in sorted({item.payee for item in settlement.items if item.id == "homerun" and item.payee is not None}):
         yield event("homerun", player=seat)
     for seat, amount in enumerate(settlement.payments):
@@ -116,10 +119,26 @@ def laid(after: ShisanzhangView, seat: int, commitment: Commitment) -> Told:
     )
 
 
-def pile_won(after: ShisanzhangView, place: str, winner: int, loser: int) -> Told:
-    names = [pile_name(piles_of(after, seat)[PILES.index(place)]) for seat in (winner, loser)]
+def tell_pile(after: ShisanzhangView, item: str, winner: int, loser: int) -> Iterator[Told]:
+    """One pile of the viewer against another's, if that is what the item is about."""
+    how, _, place = item.rpartition("_")
+    if place not in PILES or how not in ("", "level", "tie"):
+        return
+    won, lost = (piles_of(after, seat)[PILES.index(place)] for seat in (winner, loser))
     pile = phrase("piles", place, "short")
-    return event("pile_won", pile=pile, player=winner, combo=names[0], player2=loser, combo2=names[1])
+    if how == "level":
+        yield event("pile_level", pile=pile, player=winner, player2=loser)
+        return
+    params: dict[str, Json] = {"player": winner, "player2": loser, "combo": pile_name(won), "combo2": pile_name(lost)}
+    if how == "tie":  # 食夾棍: the banker has it
+        params |= {"payee": winner, "units": won.pays}
+        yield Told(NAME, "items", item, "line", params, kind="event", seat=winner)
+        return
+    field = "log"
+    if params["combo"] == params["combo2"]:
+        field = "log_kicker"
+        params |= kickers(won, lost)
+    yield Told(NAME, "events", "pile_won", field, {"pile": pile, **params}, kind="event", seat=winner)
 
 
 def piles_of(view: ShisanzhangView, seat: int) -> tuple[Pile, ...]:
@@ -167,8 +186,9 @@ def buttons(deal: Deal, seat: int, move: Move) -> Iterator[Button]:
         points = after_move(deal, seat, move)[1].points
         yield Button(move, label, combo=phrase("combinations", special), order=(0, -points))
     else:
-        cards = len(deal.view(seat).hands[seat])  # type: ignore[attr-defined]
-        yield Button(move, Told(NAME, "verbs", "arrange", "button"), count=cards, order=(1,))
+        assert isinstance(move, Arrange)
+        cards = (*move.head, *move.mid, *move.tail)
+        yield Button(move, Told(NAME, "verbs", "arrange", "button"), count=len(cards), order=(1,))
 
 
 def after_move(deal: Deal, seat: int, move: Move) -> tuple[ShisanzhangView, Commitment]:
@@ -206,8 +226,6 @@ def layout_told(commitment: Commitment) -> Told:
 
 def order_of(pile: Pile) -> tuple[int, tuple[int, ...]]:
     """For telling which two piles of a foul stand the wrong way round; that it is one the rules have said."""
-    from paiguan.games.shisanzhang.piles import CATEGORIES
-
     return CATEGORIES.index(pile.category), pile.key
 
 

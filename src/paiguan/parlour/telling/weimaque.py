@@ -15,6 +15,7 @@ from paiguan.games.weimaque.cards import CARDS, KIND, RED, count_of, kind_ids
 from paiguan.games.weimaque.claims import reading_of
 from paiguan.games.weimaque.moves import Chi, Discard, Kong, Wei
 from paiguan.games.weimaque.points import RED_CARDS
+from paiguan.games.weimaque.state import ADD_IDS, HARD_IDS
 from paiguan.games.weimaque.view import Shown, WeimaqueView
 from paiguan.parlour.telling.offering import Button
 from paiguan.parlour.telling.told import Told, phrase
@@ -249,7 +250,19 @@ def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Told
     }  # fmt: skip
     if item.payer is None and item.id != "huang":
         params |= pattern(deal, item.id)
-    return phrase("items", item.id), Told(NAME, "items", item.id, "help", params)
+    field = "help"
+    if item.id == "win" and item.units:
+        field = "help_sum" if deal.game.values["total_order"] == "add_then_multiply" else "help_multiply_first"
+        params |= sums(items, item.units, field)
+    return phrase("items", item.id), Told(NAME, "items", item.id, field, params)
+
+
+def sums(items: Sequence[Item], total: int, field: str) -> dict[str, Json]:
+    """What the explaining lines come to; the factor is what is left of the total."""
+    hard = sum(item.units for item in items if item.id in HARD_IDS and item.payer is None)
+    add = sum(item.units for item in items if item.id in ADD_IDS)
+    times = total // (hard + add) if field == "help_sum" else (total - add) // max(hard, 1)
+    return {"hard": hard, "add": add, "mult": times}
 
 
 def pattern(deal: Deal, id: str) -> dict[str, Json]:
