@@ -164,6 +164,30 @@ def test_the_hands_of_the_rule_pages_are_told_and_accounted_for(name: str) -> No
 # ---- secrets -------------------------------------------------------------------------------------------------------
 
 
+def strings_in(value: Json) -> set[str]:
+    if isinstance(value, str):
+        return {value, *value.replace(":", " ").split(" ")}  # melds and claims are written in one string
+    if isinstance(value, dict):
+        return set().union(*(strings_in(one) for one in value.values()))
+    return set().union(*(strings_in(one) for one in value)) if isinstance(value, list | tuple) else set()
+
+
+@all_games
+def test_no_line_names_a_piece_that_its_viewer_does_not_see(place: int) -> None:
+    game = games()[place]
+    pieces = set(terms(game.name).data["pieces"])
+    for seed in (1, 2):
+        for viewer in (None, *range(game.seats)):
+            before: View | None = None
+            for _, views in hand(place, seed):
+                after = views[viewer]
+                grown = before is not None and len(after.log) > len(before.log)
+                told = telling.tell(game, before, after, after.log[-1] if grown else None)
+                named = strings_in([msgspec.to_builtins(one) for one in told]) & pieces
+                assert named <= strings_in(msgspec.to_builtins([before, after])), told
+                before = after
+
+
 @all_games
 def test_what_is_hidden_changes_nothing_that_is_said(place: int) -> None:
     game = games()[place]

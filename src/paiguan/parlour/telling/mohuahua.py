@@ -70,7 +70,8 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
     assert isinstance(before, MohuahuaView)
     if action is None:
         return []
-    return [*tell_move(game, before, after, action), *tell_result(game, before, after, action)]
+    moves = list(tell_move(game, before, after, action))
+    return [*moves, *tell_result(before, after, str(action["do"]), said=moves[-1].won)]
 
 
 def event(key: str, kind: Any = "event", **params: Json) -> Told:
@@ -121,24 +122,20 @@ def heading(after: MohuahuaView, count: int) -> Told:
     return Told(NAME, "table", "trick_title", "", params, kind="heading")
 
 
-def tell_result(game: Game, before: MohuahuaView, after: MohuahuaView, action: Mapping[str, Json]) -> Iterator[Told]:
+def tell_result(before: MohuahuaView, after: MohuahuaView, verb: str, said: bool) -> Iterator[Told]:
+    """Who won the trick, unless that was `said` with the move, what it brought, and the end."""
     winner, bonus = gains(before, after)
     if winner is not None:
         count = after.tricks[winner] - before.tricks[winner]
         if bonus:
             yield event("trick_won_bonus", player=winner, count=count, bonus=bonus)
-        elif not (
-            action["do"] == "play"
-            and action["seat"] == winner
-            and before.trick is not None
-            and len(action["cards"]) == before.trick.width
-        ):
+        elif not said:
             yield event("trick_won", player=winner, count=count)
         for least, key in ((CI_AT, "reached_ci"), (WIN, "reached_gou")):
             if before.tricks[winner] < least <= after.tricks[winner]:
                 yield event(key, player=winner, count=after.tricks[winner])
                 break
-    if after.phase == "done" and action["do"] != "declare":
+    if after.phase == "done" and verb != "declare":
         yield event("played_out")
     elif after.phase == "washed":
         yield Told(NAME, "items", "washed", "help", kind="event")

@@ -7,13 +7,14 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
 from paiguan.games.shisanzhang.moves import Arrange, Declare
-from paiguan.games.shisanzhang.piles import CATEGORIES, PILES
+from paiguan.games.shisanzhang.piles import CATEGORIES, PILES, SIZES
 from paiguan.games.shisanzhang.view import Commitment, Pile, ShisanzhangView
 from paiguan.parlour.telling.offering import Button
 from paiguan.parlour.telling.told import Told, phrase, signed
 
 NAME = "shisanzhang"
-RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
+RANKS = {**{value: str(value) for value in range(2, 11)}, 11: "J", 12: "Q", 13: "K", 14: "A"}
+VALUES = {rank: value for value, rank in RANKS.items()}
 BETS = (2, 3, 5, 10, 20, 50, 100)  # offered besides the least and the most
 
 
@@ -24,17 +25,13 @@ def rank(card: str) -> str:
 def pile_name(pile: Pile) -> Json:
     """一對 K, 葫蘆 9 帶 4: the category with the ranks that it is called by, read from the cards themselves."""
     ranks = [rank(card) for card in pile.cards]
-    by_count = sorted(set(ranks), key=lambda one: (-ranks.count(one), -value(one)))
+    by_count = sorted(set(ranks), key=lambda one: (-ranks.count(one), -VALUES[one]))
     first = by_count[0]
     if pile.category in ("straight", "sf") and set(ranks) == set("A2345"):
         first = "5"
     if pile.category in ("two_pair", "full"):
         return phrase("combinations", pile.category, "shown", rank=first, rank2=by_count[1])
     return phrase("combinations", pile.category, "shown", rank=first)
-
-
-def value(rank: str) -> int:
-    return next((value for value, name in RANKS.items() if name == rank), 0) or int(rank)
 
 
 def names_of(commitment: Commitment) -> dict[str, Json]:
@@ -55,7 +52,7 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
         told += tell_move(after, action)
     if after.phase != "bet" and (before is None or before.phase == "bet"):
         told += [] if before is None else [event("bets_closed")]
-        told.append(event("dealt", count=sum(len(pile) for pile in ((0,) * 3, (0,) * 5, (0,) * 5))))
+        told.append(event("dealt", count=sum(SIZES)))
     if after.phase == "showdown" and (before is None or before.phase != "showdown"):
         told += tell_showdown(game, after)
     return told
@@ -267,8 +264,8 @@ def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Told
 
 def kickers(won: Pile, lost: Pile) -> dict[str, Json]:
     """The first ranks that differ between two piles of one name."""
-    pair = next((pair for pair in zip(won.key, lost.key, strict=False) if pair[0] != pair[1]), (0, 0))
-    return {key: RANKS.get(value, str(value)) for key, value in zip(("rank", "rank2"), pair, strict=True)}
+    pair = next(pair for pair in zip(won.key, lost.key, strict=True) if pair[0] != pair[1])
+    return {key: RANKS[value] for key, value in zip(("rank", "rank2"), pair, strict=True)}
 
 
 def score_of(items: Sequence[Item], seat: int) -> int:

@@ -31,8 +31,8 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
     assert isinstance(after, WeimaqueView)
     told: list[Told] = []
     if before is None:
-        told.append(event("deal", kind="heading", player=after.dealer, dreamer=after.dreamer))
-        return told
+        params = {"player": after.dealer, "dreamer": after.dreamer}
+        return [Told(NAME, "events", "deal", params=params, kind="heading")]
     assert isinstance(before, WeimaqueView)
     known, untaken = len(before.shown), False
     if before.phase == "claim":
@@ -50,13 +50,10 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
     return told
 
 
-def event(key: str, field: str = "log", kind: str = "event", pieces: tuple[str, ...] = (), **params: Json) -> Told:
-    shown: dict[str, Json] = {**params, "pieces": list(pieces)} if pieces else dict(params)
-    heading = kind == "heading"
-    return Told(
-        NAME, "events", key, field, shown, kind="heading" if heading else "event", seat=params.get("player"),
-        pieces=pieces,
-    )  # fmt: skip
+def event(key: str, field: str = "log", pieces: tuple[str, ...] = (), **params: Json) -> Told:
+    """Something that happened without a decision."""
+    shown: dict[str, Json] = {**params, "pieces": list(pieces)}
+    return Told(NAME, "events", key, field, shown, kind="event", seat=params.get("player"), pieces=pieces)
 
 
 def move_line(
