@@ -114,6 +114,7 @@ export interface TableFacts {
   totals: number[];
   places: number[] | null; // once the match is over
   watchers: number;
+  throws: [number, number][][]; // 執位: what each seat threw for its place
 }
 
 export interface Offer {
@@ -156,9 +157,10 @@ export interface Account {
 export interface HandFacts<View = Record<string, Json>> {
   number: number;
   step: number;
-  view: View; // the game's own
+  view: View; // the game's own, without its log
   stills: View[]; // what passed by since the last scene without a decision
   log: LogLine[];
+  log_from: number; // `log` replaces the lines from this one on
   offers: Offer[];
   prompt: string;
   asked: boolean; // the viewer may act now

@@ -28,6 +28,15 @@ describe('the line to a table', () => {
     expect(FakeSocket.last.url).toContain('/ws/tables/abc?lang=');
   });
 
+  it('joins the lines of the log', () => {
+    const hand = (log_from: number, ...texts: string[]) => ({ log_from, log: texts.map((text) => ({ text })) });
+    FakeSocket.last.open();
+    FakeSocket.last.say({ ...scene(1), hand: hand(0, 'a', 'b') });
+    FakeSocket.last.say({ ...scene(2), hand: hand(2, 'c') });
+    FakeSocket.last.say({ ...scene(3), hand: hand(1, 'd') });
+    expect(line.scene?.hand?.log.map((one) => one.text)).toEqual(['a', 'd']);
+  });
+
   it('settles a command with its answer, also a refusal', async () => {
     FakeSocket.last.open();
     const first = line.send({ do: 'ready' });

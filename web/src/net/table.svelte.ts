@@ -69,13 +69,21 @@ export class TableLine<View = Record<string, Json>> {
     this.#waiting.clear();
   }
 
+  /** A scene brings only the new lines of the log; readers get them all. */
+  #whole(scene: Scene<View>): Scene<View> {
+    const { hand } = scene;
+    if (!hand?.log_from) return scene;
+    const before = this.scene?.hand?.log.slice(0, hand.log_from) ?? [];
+    return { ...scene, hand: { ...hand, log_from: 0, log: [...before, ...hand.log] } };
+  }
+
   #resend() {
     for (const { message } of this.#waiting.values()) this.#line.post(message);
   }
 
   #hear(reply: Reply) {
     if (reply.is === 'scene') {
-      this.scene = reply as unknown as Scene<View>;
+      this.scene = this.#whole(reply as unknown as Scene<View>);
       this.arrived = performance.now();
     } else if (reply.is === 'said') {
       this.said = [...this.said, reply].slice(-SAYINGS_KEPT);
