@@ -31,81 +31,82 @@ export async function api<T>(path: string, { method = 'GET', body }: { method?: 
 
 export interface Me {
   name: string;
-  language: Language | null;
+  language: Language;
 }
+
+export type Options = Record<string, Json>;
 
 export interface OptionFacts {
   id: string;
-  kind: string; // choice, flag, whole, subset; others are shown as text
+  kind: string; // choice, flag, whole, subset, …
   default: Json;
   values?: Json[];
-  low?: number;
-  high?: number;
-  group?: string;
+  low?: number | null;
+  high?: number | null;
 }
 
 export interface GameFacts {
   id: string;
-  seats: [number, number];
-  presets: string[]; // the first is the house's own
+  seats: number; // under the default rules
+  presets: Record<string, Options>; // the first is the house's own
   options: OptionFacts[];
+  sheet: Record<string, string>; // what a score sheet asks for: key → kind
+  example: Options;
 }
 
 export interface Problem {
+  level: 'error' | 'note';
   code: string;
   text: string;
-  options: string[];
-  level: 'error' | 'note';
+  options: string[]; // which settings it speaks of
 }
 
 export interface Checked {
-  seats: number;
-  values: Record<string, Json>;
+  seats: number | null; // null: the options do not go together
+  values: Options | null;
   problems: Problem[];
 }
 
-export type Options = Record<string, Json>;
 export type SeatWish = 'me' | 'open' | Level;
 
 export interface TableWish {
   game: string;
-  options: Options;
-  seats: SeatWish[];
-  clock: Clock | null;
-  public: boolean;
+  options?: Options;
+  seats?: SeatWish[]; // none: me, and regulars
+  clock?: Clock | null;
+  public?: boolean;
 }
 
-export interface LobbyTable {
+/** A table in a list. */
+export interface Summary {
   id: string;
+  code: string;
   game: string;
+  preset: string;
   options: Options;
-  seats: Person[];
+  host: string; // the name of who opened it
+  seats: Person['kind'][];
+  names: string[];
   clock: Clock | null;
   stage: Stage;
-  host: string; // name of who opened it
-}
-
-export interface OwnTable extends LobbyTable {
-  code: string;
-  you: number | null;
   hands: number;
-  asked: boolean; // it waits for you
+  updated: number;
 }
-
-export const getMe = () => api<Me>('/api/me');
-export const putMe = (me: Partial<Me>) => api<Me>('/api/me', { method: 'PUT', body: me });
 
 let games: Promise<GameFacts[]> | undefined;
 
 /** The games with their options; the same for everybody, so asked for once. */
 export function getGames(): Promise<GameFacts[]> {
-  games ??= api<GameFacts[]>('/api/games');
-  games.catch(() => (games = undefined));
+  if (!games) {
+    games = api<GameFacts[]>('/api/games');
+    games.catch(() => (games = undefined));
+  }
   return games;
 }
 
 export const check = (game: string, options: Options, lang: Language) =>
   api<Checked>(`/api/games/${game}/check`, { method: 'POST', body: { options, lang } });
-export const openTable = (wish: TableWish) => api<{ id: string; code: string }>('/api/tables', { method: 'POST', body: wish });
-export const ownTables = () => api<OwnTable[]>('/api/tables/mine');
+export const openTable = (wish: TableWish, lang: Language) =>
+  api<{ id: string }>('/api/tables', { method: 'POST', body: { ...wish, lang } });
+export const ownTables = () => api<Summary[]>('/api/tables/mine');
 export const tableByCode = (code: string) => api<{ id: string }>(`/api/tables/by-code/${encodeURIComponent(code)}`);

@@ -17,12 +17,14 @@ export interface PieceWords {
 }
 
 export interface OptionWords extends Named {
+  group?: string;
   values?: Record<string, Named>;
 }
 
 export interface ConflictWords {
   text: string;
   level: 'error' | 'note';
+  when?: Record<string, Json>;
   repairs?: { set: Record<string, Json>; name: string }[];
 }
 
@@ -34,8 +36,8 @@ export interface Words {
   roles: Record<string, Named & { short?: string }>;
   items: Record<string, Named>;
   options: Record<string, OptionWords>;
-  option_groups?: Record<string, string | Named>;
-  presets: Record<string, Named>;
+  option_groups?: Record<string, Named>;
+  presets: Record<string, Named & { tag?: string }>;
   option_conflicts: Record<string, ConflictWords>;
   [section: string]: unknown;
 }

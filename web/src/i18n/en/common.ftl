@@ -1,5 +1,5 @@
 house = Paiguan
-tagline = Five Chinese games, sit down and play
+tagline = Sit down and play
 loading = One moment…
 page-failed = This page could not be loaded. Is the connection up?
 reload = Load again
