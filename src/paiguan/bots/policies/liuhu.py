@@ -719,18 +719,6 @@ def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, 
 
 
 @kernel
-def legal_discard(legal: Codes, count: int, code: int) -> int:
-    """This card, or the first that may be thrown: a discard must break up a beating play (4.4), which bars some."""
-    first = -1
-    for i in range(count):
-        if legal[i] == code:
-            return code
-        if first < 0 and legal[i] >= DISCARD:
-            first = legal[i]
-    return first
-
-
-@kernel
 def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
     seat = state.turn
     hand = state.hands[seat]
@@ -740,16 +728,20 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
     b = next_active(options, state.dealer, a)
     out_a = unseen & ~barred_from(state, options, a)
     out_b = unseen & ~barred_from(state, options, b)
-    left = popcount(hand) - size
+    # A discard under way is thought out anew for each of its cards, from the hand it began with: the answer is the same.
+    whole = hand | state.given
+    left = popcount(whole) - size
     danger = hu_near(state, options, state.owner, size, state.exposed, out_a | out_b, left)
-    thrown = cheapest(state, options, hand | state.given, size, out_a | out_b, danger, weights)
+    thrown = cheapest(state, options, whole, size, out_a | out_b, danger, weights)
+    if state.partial > 0:
+        return carry_on(thrown, legal, count)
     if legal[0] >= DISCARD:
-        return legal_discard(legal, count, DISCARD + index(lowest(thrown & ~state.given)))
+        return DISCARD + index(lowest(thrown))
     last = state.acted == 2
     each = popcount(hand)
     count_out = popcount(unseen)
     won = state.won[seat]
-    best = legal_discard(legal, count, DISCARD + index(lowest(thrown)))
+    best = DISCARD + index(lowest(thrown))
     exposed = state.exposed if options.discard_face == FACE_DOWN else state.exposed | thrown
     rest = hand & ~thrown
     best_value = worth(state, options, seat, state.owner, rest, won, exposed, size, out_a, out_b, count_out, weights)
@@ -824,6 +816,15 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, dan
                 cheap_worth = worth
         thrown |= cheap
     return thrown
+
+
+@kernel
+def carry_on(thrown: int, legal: Codes, count: int) -> int:
+    """The next card of a discard under way: of these, or, where another began it otherwise, whatever may follow (4.4)."""
+    for i in range(count):
+        if bit_of[legal[i] - DISCARD] & thrown:
+            return legal[i]
+    return legal[0]
 
 
 @kernel
