@@ -4,16 +4,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.liuhu import (
-    WEIGHTS,
-    barred_from,
-    likely_cards,
-    stands,
-    sweep,
-    top_leads,
-    unbeaten,
-    unseen_by,
-)
+from paiguan.bots.policies.liuhu.chances import likely_cards
+from paiguan.bots.policies.liuhu.sure import barred_from, stands, sweep, top_leads, unbeaten, unseen_by
+from paiguan.bots.policies.liuhu.weights import WEIGHTS
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
 from paiguan.engine.loops import END
