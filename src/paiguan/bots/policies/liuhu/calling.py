@@ -45,9 +45,8 @@ def choose_call(state: State, options: Options, weights: Any) -> int:
     unseen = in_play(options) & ~hand
     hu, _, _ = sweep(options, hand, 0, 0, unseen, unseen, seat != state.dealer)
     score = weights[CALL_OLD] * popcount(hand & old_cards(options, 0)) + weights[CALL_SURE] * hu
-    score += weights[CALL_SETS] * popcount(cards_in_sets(options, hand)) + weights[CALL_RUNS] * popcount(
-        cards_in_runs(hand)
-    )
+    score += weights[CALL_SETS] * popcount(cards_in_sets(options, hand))
+    score += weights[CALL_RUNS] * popcount(cards_in_runs(hand))
     score += weights[CALL_TENS] * tens_in(options, hand)
     score += weights[CALL_TOP] * popcount(hand & top_leads(options, old_cards(options, 0)))
     if seat == state.dealer:

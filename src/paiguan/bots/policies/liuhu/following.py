@@ -6,17 +6,14 @@ from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, ch
 from paiguan.bots.policies.liuhu.sure import barred_from, top_leads, unbeaten, unseen_by, weaker
 from paiguan.bots.policies.liuhu.weights import (
     KEEP_HU,
-    KEEP_HU_DANGER,
     KEEP_NEAR,
-    KEEP_NEXT,
     KEEP_RANK,
-    KEEP_RANK_DANGER,
     KEEP_RUNS,
     KEEP_SETS,
     KEEP_TOP,
     KEEP_WINNER,
 )
-from paiguan.bots.policies.liuhu.worth import hu_near, worth
+from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.games.liuhu import rules as rules
@@ -39,10 +36,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
     out_a = unseen & ~barred_from(state, options, a)
     out_b = unseen & ~barred_from(state, options, b)
     # A discard under way is thought out anew for each of its cards, from the hand it began with: the answer is the same.
-    whole = hand | state.given
-    left = popcount(whole) - size
-    danger = hu_near(state, options, state.owner, size, state.exposed, out_a | out_b, left)
-    thrown = cheapest(state, options, whole, size, out_a | out_b, danger, weights)
+    thrown = cheapest(state, options, hand | state.given, size, out_a | out_b, weights)
     if state.partial > 0:
         return carry_on(thrown, legal, count)
     if legal[0] >= DISCARD:
@@ -81,11 +75,10 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
 
 
 @kernel
-def cheapest(state: State, options: Options, hand: int, size: int, out: int, danger: float, weights: Any) -> int:
+def cheapest(state: State, options: Options, hand: int, size: int, out: int, weights: Any) -> int:
     """The cards least worth keeping, one of a beating play among them where one is owed (4.4)."""
     owed = owed_by(options, state.standing, state.top_led != 0, hand)
     old = old_cards(options, state.exposed)
-    following = old_cards(options, state.exposed | old) & ~old
     top = top_leads(options, old)
     best = unbeaten(options, out) & SUITED_MASK
     near = unbeaten(options, weaker(options, out)) & SUITED_MASK
@@ -101,13 +94,11 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, dan
         while choices:
             bit = lowest(choices)
             choices ^= bit
-            worth = (weights[KEEP_RANK] + weights[KEEP_RANK_DANGER] * danger) * rank_of(options, index(bit))
+            worth = weights[KEEP_RANK] * rank_of(options, index(bit))
             if bit & old:
                 promoted = face_up and old_cards(options, state.exposed | thrown | bit) & ~old & kept
                 if not promoted:
-                    worth += weights[KEEP_HU] + weights[KEEP_HU_DANGER] * danger
-            if bit & following:
-                worth += weights[KEEP_NEXT]
+                    worth += weights[KEEP_HU]
             if bit & top:
                 worth += weights[KEEP_TOP]
             if bit & best:

@@ -3,16 +3,13 @@
 from typing import Any
 
 from paiguan.bots.policies.liuhu.chances import chance_to_hold
-from paiguan.bots.policies.liuhu.sure import barred_from, top_leads, unbeaten, unseen_by, weaker
+from paiguan.bots.policies.liuhu.sure import barred_from, unbeaten, unseen_by, weaker
 from paiguan.bots.policies.liuhu.weights import (
     WAIT,
-    WAIT_FURTHER,
     WAIT_NEAR,
     WAIT_NEARER,
     WAIT_OLD,
     WAIT_TENS,
-    WAIT_TOP,
-    WAIT_WON,
 )
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import popcount
@@ -76,14 +73,9 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
 @kernel
 def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, out: int, weights: Any) -> bool:
     """Whether to lead on with six hu, though the lead may be lost: the others are far from six, and it will come back."""
-    won_a = state.won[a]
-    won_b = state.won[b]
-    score = weights[WAIT] + weights[WAIT_WON] * (won_a + won_b)
-    score += weights[WAIT_NEARER] * max(max(won_a, won_b) + each - BASE, 0)
-    score += weights[WAIT_FURTHER] * max(min(won_a, won_b) + each - BASE, 0)
+    score = weights[WAIT] + weights[WAIT_NEARER] * max(max(state.won[a], state.won[b]) + each - BASE, 0)
     if options.single_beat != SAME_SUIT:
         near = unbeaten(options, weaker(options, weaker(options, out))) & SUITED_MASK
         score += weights[WAIT_NEAR] * popcount(rest & near) + weights[WAIT_TENS] * popcount(rest & T_MASK)
-    old = old_cards(options, state.exposed)
-    score += weights[WAIT_TOP] * popcount(rest & top_leads(options, old)) + weights[WAIT_OLD] * popcount(rest & old)
+    score += weights[WAIT_OLD] * popcount(rest & old_cards(options, state.exposed))
     return score > 0

@@ -16,7 +16,7 @@ from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, DISCARD, HU, 
 
 @kernel
 def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
-    """Takes the tigers, calls with four old cards, declares as soon as he may; leads what is largest, beats as cheaply as
+    """Takes the tigers, calls with three old cards, declares as soon as he may; leads what is largest, beats as cheaply as
     possible, throws what is lowest and not old."""
     if state.phase == AT_WUHU:
         return WUHU

@@ -9,19 +9,14 @@ from paiguan.engine.kernel import table
 SIGNS = (
     "always",
     "hu that nobody can take",
-    "six for sure",
     "hu beyond six",
     "cards left over",
     "cards in sets and runs",
     "of these likely to hold",
-    "cards that two others beat at most",
     "old cards out",
     "hu won by another on lead",
     "hu won by the third",
     "cards in hand",
-    "privileged",
-    "another is privileged",
-    "the third is privileged",
 )
 SIGN_SURE, SIGN_WON = SIGNS.index("hu that nobody can take"), SIGNS.index("hu won by another on lead")
 FEATURES = (
@@ -37,12 +32,9 @@ FEATURES = (
     "call: Tens",
     # declaring or waiting
     "wait: always",
-    "wait: hu won by the others",
     "wait: how far beyond six the nearer other could come",
-    "wait: how far beyond six the further other could come",
     "wait: cards that two others beat at most",
     "wait: Tens",
-    "wait: cards that nothing beats when led",
     "wait: old cards kept",
     # how far to trust chances: others keep what they can beat with
     "hold: power of the chance, on the first lead",
@@ -50,15 +42,12 @@ FEATURES = (
     "hold: power of the chance, after discards face down",
     # keeping, when discarding
     "keep: hu",
-    "keep: old next",
     "keep: nothing beats it when led",
     "keep: a single winner",
     "keep: a near winner",
     "keep: cards of sets",
     "keep: cards of runs",
     "keep: rank",
-    "keep: hu, by how near another is to six",
-    "keep: rank, by how near another is to six",
     # what a hand is worth
     *(
         f"{place}: {sign}"
@@ -77,28 +66,22 @@ FEATURES = (
     CALL_RUNS,
     CALL_TENS,
     WAIT,
-    WAIT_WON,
     WAIT_NEARER,
-    WAIT_FURTHER,
     WAIT_NEAR,
     WAIT_TENS,
-    WAIT_TOP,
     WAIT_OLD,
     HOLD_FIRST,
     HOLD_LATER,
     HOLD_HIDDEN,
     KEEP_HU,
-    KEEP_NEXT,
     KEEP_TOP,
     KEEP_WINNER,
     KEEP_NEAR,
     KEEP_SETS,
     KEEP_RUNS,
     KEEP_RANK,
-    KEEP_HU_DANGER,
-    KEEP_RANK_DANGER,
     WORTH,
-) = range(31)
+) = range(25)
 MOST = math.log(256)  # twelve hu from two losers
 ON_WIN, ON_LOSE, OFF_WIN, OFF_LOSE = (WORTH + len(SIGNS) * place for place in range(4))
 
@@ -114,86 +97,60 @@ WEIGHTS = table(
         0.43,  # call: cards in runs
         0.34,  # call: Tens
         -0.22,  # wait: always
-        -0.13,  # wait: hu won by the others
         -0.25,  # wait: how far beyond six the nearer other could come
-        -0.04,  # wait: how far beyond six the further other could come
         0.32,  # wait: cards that two others beat at most
         0.53,  # wait: Tens
-        0.14,  # wait: cards that nothing beats when led
         -0.27,  # wait: old cards kept
         0.82,  # hold: power of the chance, on the first lead
         1.10,  # hold: power of the chance, later
         2.04,  # hold: power of the chance, after discards face down
         4.62,  # keep: hu
-        0.32,  # keep: old next
         0.67,  # keep: nothing beats it when led
         0.62,  # keep: a single winner
         0.27,  # keep: a near winner
         0.80,  # keep: cards of sets
         0.70,  # keep: cards of runs
         0.93,  # keep: rank
-        -0.06,  # keep: hu, by how near another is to six
-        0.09,  # keep: rank, by how near another is to six
         -1.92,  # lead, to win: always
         0.52,  # lead, to win: hu that nobody can take
-        0.13,  # lead, to win: six for sure
         0.11,  # lead, to win: hu beyond six
         -0.10,  # lead, to win: cards left over
         0.30,  # lead, to win: cards in sets and runs
         0.22,  # lead, to win: of these likely to hold
-        -0.03,  # lead, to win: cards that two others beat at most
         -0.01,  # lead, to win: old cards out
         -0.11,  # lead, to win: hu won by another on lead
         -0.15,  # lead, to win: hu won by the third
         0.03,  # lead, to win: cards in hand
-        -0.01,  # lead, to win: privileged
-        -0.09,  # lead, to win: another is privileged
-        -0.03,  # lead, to win: the third is privileged
         -1.36,  # lead, to lose: always
         -0.02,  # lead, to lose: hu that nobody can take
-        -1.74,  # lead, to lose: six for sure
         -0.53,  # lead, to lose: hu beyond six
         0.12,  # lead, to lose: cards left over
         0.04,  # lead, to lose: cards in sets and runs
         -0.25,  # lead, to lose: of these likely to hold
-        -0.05,  # lead, to lose: cards that two others beat at most
         0.05,  # lead, to lose: old cards out
         0.07,  # lead, to lose: hu won by another on lead
         -0.18,  # lead, to lose: hu won by the third
         0.01,  # lead, to lose: cards in hand
-        0.41,  # lead, to lose: privileged
-        0.06,  # lead, to lose: another is privileged
-        0.00,  # lead, to lose: the third is privileged
         -0.94,  # off lead, to win: always
         0.35,  # off lead, to win: hu that nobody can take
-        0.02,  # off lead, to win: six for sure
         -0.10,  # off lead, to win: hu beyond six
         -0.21,  # off lead, to win: cards left over
         0.16,  # off lead, to win: cards in sets and runs
         0.25,  # off lead, to win: of these likely to hold
-        -0.01,  # off lead, to win: cards that two others beat at most
         -0.11,  # off lead, to win: old cards out
         -0.41,  # off lead, to win: hu won by another on lead
         -0.36,  # off lead, to win: hu won by the third
         0.15,  # off lead, to win: cards in hand
-        0.30,  # off lead, to win: privileged
-        -0.31,  # off lead, to win: another is privileged
-        -0.08,  # off lead, to win: the third is privileged
         -3.01,  # off lead, to lose: always
         -0.06,  # off lead, to lose: hu that nobody can take
-        0.03,  # off lead, to lose: six for sure
         0.00,  # off lead, to lose: hu beyond six
         0.09,  # off lead, to lose: cards left over
         0.07,  # off lead, to lose: cards in sets and runs
         -0.27,  # off lead, to lose: of these likely to hold
-        -0.04,  # off lead, to lose: cards that two others beat at most
         0.09,  # off lead, to lose: old cards out
         0.49,  # off lead, to lose: hu won by another on lead
         0.08,  # off lead, to lose: hu won by the third
         0.16,  # off lead, to lose: cards in hand
-        0.40,  # off lead, to lose: privileged
-        0.18,  # off lead, to lose: another is privileged
-        -0.55,  # off lead, to lose: the third is privileged
     ],
     "f8",
 )

@@ -4,12 +4,12 @@ import math
 from typing import Any
 
 from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, likely_cards
-from paiguan.bots.policies.liuhu.sure import sweep, unbeaten, weaker
+from paiguan.bots.policies.liuhu.sure import sweep
 from paiguan.bots.policies.liuhu.weights import MOST, OFF_LOSE, OFF_WIN, ON_LOSE, ON_WIN, SIGN_SURE, SIGN_WON
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, State, kernel
 from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import SUITED_MASK, old_cards
+from paiguan.games.liuhu.cards import old_cards
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.seats import next_active
 from paiguan.games.liuhu.settle import score_of
@@ -80,24 +80,17 @@ def signs_of(
     won_b = state.won[b]
     left = popcount(hand)
     old = old_cards(options, exposed)
-    out = out_a | out_b
-    lesser = weaker(options, out)
     return (
         1.0,
         float(hu),
-        1.0 if hu >= ENOUGH else 0.0,
         max(hu - 6.0, 0.0),
         float(popcount(rest)),
         float(popcount(cards_in_sets(options, rest)) + popcount(cards_in_runs(rest))),
         likely_cards(options, rest, out_a, out_b, left, max(unseen, 2 * left), weights),
-        float(popcount(rest & unbeaten(options, weaker(options, lesser)) & SUITED_MASK)),
-        float(popcount(out & old)),
+        float(popcount((out_a | out_b) & old)),
         float(won_a),
         float(won_b),
         float(left),
-        1.0 if state.privileged == seat else 0.0,
-        1.0 if state.privileged == a or (on_lead and state.privileged == b) else 0.0,
-        1.0 if state.privileged == b and not on_lead else 0.0,
     )
 
 
@@ -107,12 +100,3 @@ def share_of(state: State, seat: int, winner: int) -> float:
     if state.privileged == seat:
         return 2.0
     return 1.0 if state.privileged < 0 or state.privileged == winner else 0.0
-
-
-@kernel
-def hu_near(state: State, options: Options, other: int, gains: int, exposed: int, out: int, left: int) -> float:
-    """The hu another may be thought to have; none if six are out of his reach."""
-    won = state.won[other] + gains
-    if won + left < ENOUGH:
-        return 0.0
-    return won + 0.5 * popcount(out & old_cards(options, exposed))
