@@ -259,10 +259,10 @@ def score_move(
     if code == PASS:
         locks = outlook.locks | (unit[card] if locks_by_passing(state, options, seat) else 0)
         return hope(options, laid, hand, locks, outlook, weights)[0]
-    rest = hand - spent(code, card, seat == state.by and state.phase == AT_CLAIM)
-    return hope(options, laid_after(state, seat, laid, code), rest, outlook.locks, outlook, weights)[0] + bias(
-        code, weights
-    )
+    own = seat == state.by
+    rest = hand - spent(code, card, own)
+    laid = laid_after(laid, code, card, own)
+    return hope(options, laid, rest, outlook.locks, outlook, weights)[0] + bias(code, weights)
 
 
 @kernel
@@ -275,13 +275,13 @@ def bias(code: int, weights: Any) -> float:
 
 
 @kernel
-def laid_after(state: State, seat: int, laid: Laid, code: int) -> Laid:
-    """What will lie there after a move that lays cards."""
+def laid_after(laid: Laid, code: int, card: int, own: bool) -> Laid:
+    """What will lie there after a move that lays cards; `card` is the one drawn or exposed, `own` if the seat turned it."""
     opened, covered, runs, cards, melds = laid
     if code < WEI3:
         one = unit[code - KONG]
         return Laid(opened, covered | one, runs, cards + 4 * one, melds + 1)
-    one = unit[state.card]
+    one = unit[card]
     if code == WEI3:
         return Laid(opened, covered | one, runs, cards + 3 * one, melds + 1)
     if code == WEI4:
@@ -289,10 +289,10 @@ def laid_after(state: State, seat: int, laid: Laid, code: int) -> Laid:
     if code == PENG:
         return Laid(opened | one, covered, runs, cards + 3 * one, melds + 1)
     if code == TAKE_KONG:
-        if seat == state.by:
+        if own:
             return Laid(opened, covered, runs, cards + one, melds)
         return Laid(opened | one, covered, runs, cards + 4 * one, melds + 1)
-    run = spent(code, state.card, False) + one
+    run = spent(code, card, False) + one
     return Laid(opened, covered, runs + lowest(run), cards + run, melds + 1)
 
 
