@@ -4,7 +4,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.weimaque import WEIGHTS, company, laid_after, outlook_of
+from paiguan.bots.policies.weimaque.neighbours import company
+from paiguan.bots.policies.weimaque.outlook import outlook_of
+from paiguan.bots.policies.weimaque.regular import laid_after
+from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.contract import Move
 from paiguan.engine.game import Game
