@@ -7,12 +7,13 @@ adds them up to his hope. He does what leaves the most hope.
 weights  what he goes by               neighbours  cards that go together in runs
 novice   who does not count            outlook     what a seat knows of the cards to come
 regular  a decision, move by move      hope        all plans for a hand
-plan     one of them, weighed
+plan     one of them, weighed          candidates  what a master weighs
 """
 
+from paiguan.bots.policies.weimaque.candidates import candidates
 from paiguan.bots.policies.weimaque.novice import novice
 from paiguan.bots.policies.weimaque.regular import choose, regular
 from paiguan.bots.policies.weimaque.weights import FEATURES, WEIGHTS
 from paiguan.games.weimaque import rules as rules
 
-__all__ = ["FEATURES", "WEIGHTS", "choose", "novice", "regular"]
+__all__ = ["FEATURES", "WEIGHTS", "candidates", "choose", "novice", "regular"]
