@@ -4,7 +4,7 @@ from typing import Any
 
 from paiguan.bots.policies.weimaque.hope import hope
 from paiguan.bots.policies.weimaque.outlook import Outlook, danger, outlook_of
-from paiguan.bots.policies.weimaque.weights import CLAIM_CHI, CLAIM_KONG, CLAIM_PENG, WEIGHTS, WIN_NOW, WORTH_WIN
+from paiguan.bots.policies.weimaque.weights import CLAIM_CHI, WEIGHTS, WIN_NOW, WORTH_WIN
 from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.games.weimaque import rules as rules
@@ -71,17 +71,8 @@ def score_move(
     own = seat == state.by
     rest = hand - spent(code, card, own)
     laid = laid_after(laid, code, card, own)
-    return hope(options, laid, rest, outlook.locks, outlook, weights)[0] + bias(code, weights)
-
-
-@kernel
-def bias(code: int, weights: Any) -> float:
-    """What speaks for laying cards, or against, besides the hope that is left."""
-    if code == PENG:
-        return weights[CLAIM_PENG]
-    if code >= CHI:
-        return weights[CLAIM_CHI]
-    return 0.0 if code == WEI3 else weights[CLAIM_KONG]
+    worth = hope(options, laid, rest, outlook.locks, outlook, weights)[0]
+    return worth + weights[CLAIM_CHI] if code >= CHI else worth
 
 
 @kernel

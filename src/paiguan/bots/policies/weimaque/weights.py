@@ -16,9 +16,7 @@ FEATURES = (
     "worth: 背靠背 at the end",
     "discard: others may have two of it",
     "discard: the next seat may have a run for it",
-    "claim: 碰",
     "claim: 吃",
-    "claim: 槓",
     "win: now, rather than wait",
 )
 (
@@ -35,9 +33,7 @@ FEATURES = (
     WORTH_BEIKAOBEI,
     DISCARD_PENG,
     DISCARD_CHI,
-    CLAIM_PENG,
     CLAIM_CHI,
-    CLAIM_KONG,
     WIN_NOW,
 ) = range(len(FEATURES))
 
@@ -56,10 +52,8 @@ WEIGHTS = table(
         22.25,  # worth: 背靠背 at the end
         0.48,  # discard: others may have two of it
         0.16,  # discard: the next seat may have a run for it
-        -0.07,  # claim: 碰
         -0.51,  # claim: 吃
-        0.19,  # claim: 槓
-        1.34,  # win: now, rather than wait
+        2.20,  # win: now, rather than wait
     ],
     "f8",
 )
