@@ -48,7 +48,7 @@ from paiguan.games.mohuahua.combos import (
     size_of,
     xi_of,
 )
-from paiguan.games.mohuahua.play import after
+from paiguan.games.mohuahua.play import after, resting
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.state import AT_BID, AT_FOLLOW, AT_LEAD, DECLARE, DISCARD, FOLD, GO, PAD, PLAY
 
@@ -162,7 +162,10 @@ FEATURES = (
     "declare: at all",
     "declare: expected ones left",
     "declare: bonus points left",
-    "declare: the nearest house short of 夠",
+    "declare: units paid for it",
+    "declare: beyond 夠",
+    "declare: cards still held",
+    "declare: the sure ones left make 賜",
 )
 (
     BID_HEAD,
@@ -272,7 +275,10 @@ FEATURES = (
     DECLARE_AT_ALL,
     DECLARE_EXPECTED,
     DECLARE_BONUS,
-    DECLARE_RIVAL,
+    DECLARE_PAID,
+    DECLARE_BEYOND,
+    DECLARE_CARDS,
+    DECLARE_CI,
 ) = range(len(FEATURES))
 
 WEIGHTS = table(
@@ -381,10 +387,13 @@ WEIGHTS = table(
         -0.02,  # keep: pairs
         -0.07,  # keep: three or four equal cards
         -0.22,  # keep: cards of 喜 and 牛
-        -0.34,  # declare: at all
-        -1.00,  # declare: expected ones left
-        -0.27,  # declare: bonus points left
-        -0.55,  # declare: the nearest house short of 夠
+        0.72,  # declare: at all
+        -0.71,  # declare: expected ones left
+        -1.73,  # declare: bonus points left
+        0.19,  # declare: units paid for it
+        -0.49,  # declare: beyond 夠
+        0.14,  # declare: cards still held
+        -6.22,  # declare: the sure ones left make 賜
     ],
     "f8",
 )
@@ -828,12 +837,15 @@ def declares(state: State, options: Options, seat: int, rest: Prospects, weights
     """At 賜 playing on costs nothing: he stops when nothing is left to win. Earlier others may still reach 夠."""
     if state.tricks[seat] >= CI_AT:
         return rest.expected == 0
-    nearest = 0
-    for other in range(4):
-        if other != seat and state.tricks[other] < WIN:
-            nearest = max(nearest, state.tricks[other])
-    score = weights[DECLARE_AT_ALL] + weights[DECLARE_EXPECTED] * rest.expected / SURE
-    score += weights[DECLARE_BONUS] * rest.bonus / SURE + weights[DECLARE_RIVAL] * (WIN - nearest)
+    paid = 0
+    for other in range(options.players):
+        if state.tricks[other] < WIN and other != resting(state, options):
+            paid += 1 + state.xi[seat] + state.niu[seat] + 2 * state.liang[seat]
+    score = weights[DECLARE_AT_ALL] + weights[DECLARE_PAID] * paid
+    score += (weights[DECLARE_EXPECTED] * rest.expected + weights[DECLARE_BONUS] * rest.bonus) / SURE
+    score += weights[DECLARE_BEYOND] * (state.tricks[seat] - WIN) + weights[DECLARE_CARDS] * total(state.hands[seat])
+    if state.tricks[seat] + rest.sure >= CI_AT:
+        score += weights[DECLARE_CI]
     return score > 0.0
 
 
