@@ -7,19 +7,9 @@ import numpy as np
 
 from paiguan.bots.levels import policy_of
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.mohuahua import (
-    BAI_BIT,
-    NIU_BIT,
-    SURE,
-    YU_BIT,
-    Lacks,
-    Prospects,
-    lacks_of,
-    odds_of,
-    prospects,
-    stays,
-    unseen_by,
-)
+from paiguan.bots.policies.mohuahua.lacks import BAI_BIT, NIU_BIT, YU_BIT, Lacks, lacks_of, unseen_by
+from paiguan.bots.policies.mohuahua.odds import SURE, odds_of, stays
+from paiguan.bots.policies.mohuahua.prospects import Prospects, prospects
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.binding import bind
 from paiguan.engine.game import Game
