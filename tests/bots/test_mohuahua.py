@@ -1,4 +1,4 @@
-"""抹花花: moves every decent player makes, and a case for each hint."""
+"""抹花花: moves every decent player makes, a case for each hint, and the moves a master weighs."""
 
 from collections.abc import Callable
 from typing import Any
@@ -9,15 +9,18 @@ import paiguan
 from paiguan.bots import bot
 from paiguan.bots.levels import known_states
 from paiguan.bots.master import Weighed
+from paiguan.bots.policies.mohuahua.master import THROWS, candidates
 from paiguan.bots.reasons.mohuahua import reason
 from paiguan.engine.contract import Move
+from paiguan.engine.loops import END
 from paiguan.engine.moves import read_move
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.mohuahua.combos import combo_of
 from paiguan.games.mohuahua.legal import count_beats
-from paiguan.games.mohuahua.moves import Declare, Discard, Play
+from paiguan.games.mohuahua.moves import Declare, Discard, Pad, Play
 from paiguan.games.mohuahua.state import AT_LEAD
 from tests.games.test_mohuahua import FISH, SPREAD, STRONG, Action, act, hands, played
+from tests.playing import random_deal
 
 # Seat 0 has neither a group nor a Heaven.
 WEAK = hands(
@@ -77,11 +80,16 @@ def test_a_strong_hand_goes_and_a_weak_one_folds(level: str) -> None:
 
 
 @good_players
-def test_groups_that_stand_only_with_a_xi_are_led_with_it(level: str) -> None:
-    """A niu alone falls to two Heavens; together with a xi nothing beats it, and eight 墩 make gou."""
-    move = choice(level, played([act(0, "go")], POOR))
+def test_groups_that_stand_only_with_the_one_xi_are_all_led_with_it(level: str) -> None:
+    """Nothing beats what is led with a xi: twelve cards of it are ci at once. Apart, niu and yu fall to Heavens."""
+    deal = hands(
+        "21 42 62x2 63x2 11x2 22x2 33x2 51x2 61x2",
+        "66x2 65x2 64x4 55x2 44x2 33 11 21 51",
+        "66x2 65x2 55x2 44x2 33 11 22x2 42 51 61x2",
+    )
+    move = choice(level, played([act(0, "go")], deal))
     assert isinstance(move, Play)
-    assert set(move.cards) == {"21", "42", "62", "63"}
+    assert len(move.cards) == 12
 
 
 @good_players
@@ -213,3 +221,27 @@ def test_three_oxen_are_not_sure_while_three_heavens_may_be_out() -> None:
     )
     code, _ = why(played(led(0), deal, preset="qinghai"), "play 62 62 63")
     assert code not in SURE_LEADS
+
+
+# ---- what a master weighs --------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("options", [{}, {"must_beat": False}])
+def test_a_master_weighs_every_play_the_best_discards_and_the_regulars_choice(options: dict[str, Any]) -> None:
+    game = paiguan.game("mohuahua", **options)
+    cut = 0
+    for seed in range(40):
+        deal = random_deal(game, seed, moves=2 + seed % 8)
+        if deal.actor is None:
+            continue
+        rows = candidates(game, known_states(deal, deal.actor), seed).tolist()
+        moves = [game.face.move(deal.state, game.options, deal.actor, row[: row.index(END)]) for row in rows]
+        legal = list(deal.legal_moves)
+        assert len(set(moves)) == len(moves)
+        assert set(moves) <= set(legal)
+        assert bot("regular").choose(deal, deal.actor, seed) in moves
+        left_out = set(legal) - set(moves)
+        assert all(isinstance(move, Discard | Pad) or (isinstance(move, Play) and move.extra) for move in left_out)
+        assert sum(isinstance(move, Discard) for move in moves) <= THROWS + 1
+        cut += len(left_out) > 0
+    assert cut > 0

@@ -2,39 +2,17 @@
 
 from typing import Any
 
-from paiguan.bots.policies.mohuahua.lacks import C21, C42, C62, C63
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds, odds_of, pips_of
-from paiguan.bots.policies.mohuahua.prospects import left_over, prospects
-from paiguan.bots.policies.mohuahua.weights import (
-    KEEP_ACCESS,
-    KEEP_BONUS,
-    KEEP_BONUS_REACHED,
-    KEEP_EXPECTED,
-    KEEP_GROUP,
-    KEEP_HEAVENS,
-    KEEP_PAIRS,
-    KEEP_PIPS,
-    KEEP_REACHED,
-    KEEP_SURE,
-    KEEP_SURE_BACK,
-    KEEP_TOPS,
-    KEEP_TRIPLES,
-)
-from paiguan.engine.bits import lowest, popcount
+from paiguan.bots.policies.mohuahua.prospects import prospects
+from paiguan.bots.policies.mohuahua.weighing import places, sorts_value
+from paiguan.bots.policies.mohuahua.weights import KEEP, KEEP_EXPECTED, KEEP_GROUPS, KEEP_PIPS, KEEP_SURE
+from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import (
-    HAND,
-    PLACE,
-    at_least,
-    held,
-    kind_of,
-    one,
-    total,
-)
+from paiguan.games.mohuahua.cards import HAND, PLACE, held, kind_of, one, total
 from paiguan.games.mohuahua.state import DISCARD
 
-OF_GROUPS = sum(7 << PLACE * kind for kind in (C21, C42, C62, C63))  # the places of the cards of 喜 and 牛
+OF_GROUPS = places("21", "42", "62", "63")  # 喜 and 牛
 
 
 @kernel
@@ -79,15 +57,8 @@ def worth(hand: int, early: float, odds: Odds, weights: Any) -> float:
     """What a hand is worth keeping for."""
     rest = prospects(hand, odds)
     score = weights[KEEP_SURE] * rest.sure + weights[KEEP_EXPECTED] * rest.expected / SURE
-    score += weights[KEEP_BONUS] * rest.bonus / SURE + left_over(hand, early, weights, KEEP_HEAVENS)
-    score += weights[KEEP_TOPS] * rest.tops + weights[KEEP_ACCESS] * rest.access
-    score += rest.access * (weights[KEEP_REACHED] * rest.expected + weights[KEEP_BONUS_REACHED] * rest.bonus) / SURE
-    if rest.tops:
-        score += weights[KEEP_SURE_BACK] * rest.sure
-    threes = at_least(hand, 3)
-    score += weights[KEEP_PAIRS] * popcount(at_least(hand, 2) & ~threes) + weights[KEEP_TRIPLES] * popcount(threes)
-    score += weights[KEEP_GROUP] * total(hand & OF_GROUPS)
-    return score + weights[KEEP_PIPS] * pips_in(hand) / 12
+    score += weights[KEEP_PIPS] * pips_in(hand) / 12 + weights[KEEP_GROUPS] * total(hand & OF_GROUPS)
+    return score + sorts_value(hand, early, weights, KEEP)
 
 
 @kernel

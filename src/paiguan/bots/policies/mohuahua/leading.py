@@ -3,7 +3,8 @@
 from typing import Any
 
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds, odds_of, stands
-from paiguan.bots.policies.mohuahua.prospects import Prospects, left_over, prospects
+from paiguan.bots.policies.mohuahua.prospects import Prospects, prospects
+from paiguan.bots.policies.mohuahua.weighing import bonus_of, play_value, sorts_value
 from paiguan.bots.policies.mohuahua.weights import (
     DECLARE_AT_ALL,
     DECLARE_BEYOND,
@@ -12,54 +13,18 @@ from paiguan.bots.policies.mohuahua.weights import (
     DECLARE_CI,
     DECLARE_EXPECTED,
     DECLARE_PAID,
-    LEAD_BONUS,
+    LEAD,
     LEAD_CARDS,
-    LEAD_EARLY,
-    LEAD_EXPECTED,
-    LEAD_HEAVENS,
-    LEAD_MAKES,
-    LEAD_PIPS,
-    LEAD_REST_ACCESS,
-    LEAD_REST_BONUS,
-    LEAD_REST_EXPECTED,
-    LEAD_REST_EXPECTED_LOST,
-    LEAD_REST_REACHED,
-    LEAD_REST_SURE,
-    LEAD_REST_SURE_BACK,
-    LEAD_REST_SURE_BACKS,
-    LEAD_REST_SURE_LOST,
-    LEAD_REST_TOPS,
-    LEAD_REST_TOPS_LOST,
-    LEAD_RUN_CI,
-    LEAD_RUN_GOU,
     LEAD_SURE,
     LEAD_SURE_EARLY,
-    LEAD_SURE_TRICKS,
-    LEAD_VIEW_CI,
-    LEAD_VIEW_GOU,
-    LEAD_VIEW_MORE,
 )
-from paiguan.engine.kernel import Codes, Options, State, kernel, table
+from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import (
-    HAND,
-    pips,
-    total,
-)
-from paiguan.games.mohuahua.combos import (
-    COMBOS,
-    cards_of,
-    liang_of,
-    niu_of,
-    size_of,
-    xi_of,
-)
+from paiguan.games.mohuahua.cards import HAND, total
+from paiguan.games.mohuahua.combos import cards_of, size_of
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.state import DECLARE, PLAY
-
-bonus_of = table([int(xi_of[c] + niu_of[c] + 2 * liang_of[c]) for c in range(len(COMBOS))])
-pips_led = table([pips(combo.cards[0]) for combo in COMBOS])
 
 
 @kernel
@@ -83,39 +48,16 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
 
 @kernel
 def score_lead(state: State, options: Options, seat: int, hand: int, odds: Odds, combo: int, weights: Any) -> float:
-    tricks = state.tricks[seat]
     size = size_of[combo]
     chance = stands(state, options, seat, odds, combo)
-    p = chance / SURE
-    rest = prospects(hand - cards_of[combo], odds)
     early = total(hand) / HAND
-    expected = rest.expected / SURE
-    score = weights[LEAD_EXPECTED] * p * size + weights[LEAD_BONUS] * p * bonus_of[combo]
-    score += p * (weights[LEAD_REST_SURE] * rest.sure + weights[LEAD_REST_EXPECTED] * expected)
-    score += p * weights[LEAD_REST_TOPS] * rest.tops
-    lost = weights[LEAD_REST_SURE_LOST] * rest.sure + weights[LEAD_REST_EXPECTED_LOST] * expected
-    if rest.tops >= 1:
-        lost += weights[LEAD_REST_SURE_BACK] * rest.sure
-    if rest.tops >= 2:
-        lost += weights[LEAD_REST_SURE_BACKS] * rest.sure
-    lost += weights[LEAD_REST_REACHED] * rest.access * expected
-    score += (1 - p) * (lost + weights[LEAD_REST_TOPS_LOST] * rest.tops) + weights[LEAD_REST_ACCESS] * rest.access
-    score += weights[LEAD_REST_BONUS] * rest.bonus / SURE
-    score += left_over(hand - cards_of[combo], early, weights, LEAD_HEAVENS)
-    view = tricks + p * size + expected
-    score += weights[LEAD_VIEW_GOU] * min(view, WIN) + weights[LEAD_VIEW_MORE] * max(view - WIN, 0)
-    score += weights[LEAD_VIEW_CI] * max(view - 9, 0)
+    left = hand - cards_of[combo]
+    rest = prospects(left, odds)
+    score = play_value(state.tricks[seat], size, bonus_of[combo], chance / SURE, rest, weights, LEAD)
+    score += sorts_value(left, early, weights, LEAD)
     if chance == SURE:
-        score += weights[LEAD_SURE] + (weights[LEAD_SURE_TRICKS] + weights[LEAD_SURE_EARLY] * early) * size
-        if (tricks < WIN and tricks + size >= WIN) or (tricks < CI_AT and tricks + size >= CI_AT):
-            score += weights[LEAD_MAKES]
-        if tricks < WIN and tricks + size + rest.sure >= WIN:
-            score += weights[LEAD_RUN_GOU]
-        if tricks < CI_AT and tricks + size + rest.sure >= CI_AT:
-            score += weights[LEAD_RUN_CI]
-    else:
-        score += weights[LEAD_CARDS] * size + weights[LEAD_PIPS] * pips_led[combo] / 12 + weights[LEAD_EARLY] * early
-    return score
+        return score + (weights[LEAD_SURE] + weights[LEAD_SURE_EARLY] * early) * size
+    return score + weights[LEAD_CARDS] * size
 
 
 @kernel

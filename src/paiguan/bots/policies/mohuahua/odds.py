@@ -7,24 +7,13 @@ from paiguan.bots.policies.mohuahua.lacks import BAI, BAI_BIT, C66, NIU, NIU_BIT
 from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import Options, State, kernel, table
 from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import (
-    CARDS,
-    HAND,
-    KINDS,
-    PLACE,
-    at_least,
-    held,
-    holds,
-    kind_of,
-    one,
-    pips,
-    total,
-)
+from paiguan.games.mohuahua.cards import CARDS, HAND, KINDS, PLACE, at_least, held, holds, kind_of, one, pips, total
 from paiguan.games.mohuahua.combos import (
     ONE_BAI,
     ONE_NIU,
     ONE_YU,
     SPECIAL,
+    TRIOS,
     cards_of,
     equals_over,
     locks,
@@ -198,9 +187,13 @@ def stands(state: State, options: Options, seat: int, odds: Odds, combo: int) ->
         return odds.bai
     if combo == ONE_YU:
         return odds.yu
+    if combo >= TRIOS:  # 三牛: three Heavens alone are higher
+        return odds.bai
     # Large ones fall to few things, and seldom: look whether any of them can be out.
     unseen = unseen_by(state, options, seat)
     chance = SURE
+    if size_of[combo] == 4 and at_least(unseen, 4) & equals_over[combo]:
+        chance -= 1
     for i in range(others_from[combo], others_end(options, combo)):
         if holds(unseen, cards_of[others_over[i]]):
             chance -= 1

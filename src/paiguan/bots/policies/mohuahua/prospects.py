@@ -1,22 +1,13 @@
-"""What a hand can win when it leads, and what its cards are good for besides."""
+"""What a hand can win when it leads."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from paiguan.bots.policies.mohuahua.lacks import BAI, C21, C42, C62, C63, C65, C66, NIU, XI, YU
+from paiguan.bots.policies.mohuahua.lacks import BAI, C21, C42, C62, C63, NIU, XI, YU
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds
 from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import kernel, table
 from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import (
-    CARDS,
-    KIND,
-    PLACE,
-    at_least,
-    held,
-    holds,
-    kind_of,
-    total,
-)
+from paiguan.games.mohuahua.cards import CARDS, PLACE, at_least, held, holds, kind_of
 
 # The chance that a high card, though others are higher, wins no single some day either.
 shy_of = table([{"65": 0.7, "64": 0.88, "55": 0.88, "63": 0.95}.get(card, 1.0) for card in CARDS], "f8")
@@ -88,22 +79,3 @@ def prospects(hand: int, odds: Odds) -> Prospects:
             sure += count
         expected += count * chance
     return Prospects(sure, expected, bonus, tops, 1.0 - barred)
-
-
-def places(*cards: str) -> int:
-    """A mask over the counts of some kinds."""
-    return sum(7 << PLACE * KIND[card] for card in cards)
-
-
-TENS, MIDDLE, OXEN, FISH = places("55", "64"), places("44", "61", "51"), places("62", "63"), places("22", "33", "11")
-
-
-@kernel
-def left_over(hand: int, early: float, weights: Any, first: int) -> float:
-    """The cards of a hand by their sort, early in the hand and late; `first` is the weight of Heavens."""
-    score = held(hand, C66) * (weights[first] + weights[first + 1] * early)
-    score += held(hand, C65) * (weights[first + 2] + weights[first + 3] * early)
-    score += total(hand & TENS) * (weights[first + 4] + weights[first + 5] * early)
-    score += total(hand & MIDDLE) * (weights[first + 6] + weights[first + 7] * early)
-    score += total(hand & OXEN) * (weights[first + 8] + weights[first + 9] * early)
-    return score + total(hand & FISH) * (weights[first + 10] + weights[first + 11] * early)
