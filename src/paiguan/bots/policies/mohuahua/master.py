@@ -1,4 +1,7 @@
-"""What a master of 抹花花 gives a thought to: every play, and of the many ways to put cards face down those that keep most."""
+"""What a master of 抹花花 gives a thought to: the moves that a regular finds best.
+
+Where two dozen leads and hundreds of discards differ by little, weighing all of them would find the luckiest, not the best.
+"""
 
 from typing import Any
 
@@ -6,7 +9,9 @@ import numpy as np
 
 from paiguan.bots.levels import Regular
 from paiguan.bots.master import with_move
+from paiguan.bots.policies.mohuahua.answering import score_beat
 from paiguan.bots.policies.mohuahua.discarding import worth
+from paiguan.bots.policies.mohuahua.leading import score_lead
 from paiguan.bots.policies.mohuahua.odds import odds_of
 from paiguan.bots.policies.mohuahua.weights import WEIGHTS
 from paiguan.engine.game import Game
@@ -15,40 +20,47 @@ from paiguan.engine.state import duplicate
 from paiguan.games.mohuahua import rules as rules
 from paiguan.games.mohuahua.cards import HAND, one, total
 from paiguan.games.mohuahua.combos import cards_of
-from paiguan.games.mohuahua.state import DISCARD, PAD, PLAY
+from paiguan.games.mohuahua.state import AT_LEAD, DISCARD, PAD, PLAY
 
-THROWS = 12  # ways to put the same number of cards face down that are weighed, besides the regular's
+MOST = 6  # moves of a sort that are weighed
+PLAYS, WITH_EXTRA, THROWS, WORDS = range(4)  # leads and answers; a Heaven quad and extras; discards, pads; bids
 
 
 def candidates(game: Game, states: Any, seed: int) -> Any:
-    """The moves to weigh, a row of codes each. Discards, and a Heaven quad with its extras, are cut down each by themselves."""
+    """The moves to weigh, a row of codes each, the regular's own among them."""
     rows = game.whole_moves(states)
-    kept = np.zeros(len(rows))
-    worth_kept(states, game.option_array, rows, kept)
-    for group in (rows[:, 0] < DISCARD, rows[:, 0] >= DISCARD):
-        places = np.flatnonzero(group & np.isfinite(kept))
-        kept[places[np.argsort(-kept[places], kind="stable")[THROWS:]]] = np.nan
-    return with_move(rows[~np.isnan(kept)], Regular().codes(game, duplicate(states), seed))
+    scores, sorts = np.zeros(len(rows)), np.zeros(len(rows), np.int64)
+    score_moves(states, game.option_array, rows, scores, sorts)
+    kept = sorts == WORDS
+    for sort in (PLAYS, WITH_EXTRA, THROWS):
+        places = np.flatnonzero(sorts == sort)
+        kept[places[np.argsort(-scores[places], kind="stable")[:MOST]]] = True
+    return with_move(rows[kept], Regular().codes(game, duplicate(states), seed))
 
 
 @kernel
-def worth_kept(states: Any, options: Any, rows: Any, out: Any) -> None:
-    """By move, what the hand is worth when its cards face down are gone; infinite where there are none."""
+def score_moves(states: Any, options: Any, rows: Any, scores: Any, sorts: Any) -> None:
+    """The sort of each move, and how a regular likes it among others of its sort."""
     state = states[0]
-    hand = state.hands[state.turn]
-    left = total(hand) - state.width + state.down[state.turn]
-    odds = odds_of(state, options[0], state.turn, max(left, 1))
+    seat = state.turn
+    hand = state.hands[seat]
+    left = total(hand) - state.width + state.down[seat]  # after this trick, or before it where one leads
+    odds = odds_of(state, options[0], seat, max(left, 1))
     for row in range(len(rows)):
-        out[row] = np.inf
-        rest = hand
+        first = rows[row, 0]
+        rest = hand - (cards_of[first - PLAY] if first < DISCARD else 0)
         place = 0
         while rows[row, place] >= 0:
             code = rows[row, place]
-            if code < DISCARD:
-                rest -= cards_of[code - PLAY]
-            elif code < PAD:
+            if code >= DISCARD and code < PAD:
                 rest -= one[code - DISCARD]
-                out[row] = 0.0
+                sorts[row] = WITH_EXTRA if first < DISCARD else THROWS
             place += 1
-        if out[row] == 0.0:
-            out[row] = worth(rest, total(hand) / HAND, odds, WEIGHTS)
+        if sorts[row] != PLAYS:
+            scores[row] = worth(rest, total(hand) / HAND, odds, WEIGHTS)
+        elif first > PAD:
+            sorts[row] = WORDS
+        elif state.phase == AT_LEAD:
+            scores[row] = score_lead(state, options[0], seat, hand, odds, first - PLAY, WEIGHTS)
+        else:
+            scores[row] = score_beat(state, options[0], seat, hand, odds, first - PLAY, WEIGHTS)
