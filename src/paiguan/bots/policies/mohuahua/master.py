@@ -1,6 +1,6 @@
 """What a master of 抹花花 gives a thought to: the moves that a regular finds best.
 
-Where two dozen leads and hundreds of discards differ by little, weighing all of them would find the luckiest, not the best.
+There may be two dozen leads and hundreds of discards; fewer of them get more worlds each in the same time.
 """
 
 from typing import Any
