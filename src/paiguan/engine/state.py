@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.engine.kernel import State, kernel, record
+from paiguan.engine.kernel import State, inlined, record
 
 # Answers of `actor` that are no seat.
 OVER = -1
@@ -52,7 +52,7 @@ ITEM = record(
 )
 
 
-@kernel
+@inlined
 def log_code(state: State, seat: int, code: int) -> None:
     """Write a code into the log. Call it before `partial` is changed: that tells whether a move goes on."""
     entry = code | seat << SEAT_SHIFT
