@@ -62,6 +62,27 @@ def log_code(state: State, seat: int, code: int) -> None:
     state.logged += 1
 
 
+@inlined
+def clear_log(state: State, first: int) -> None:
+    """Empty the log from an entry on."""
+    for i in range(first, state.log.size):
+        state.log[i] = 0
+
+
+@inlined
+def write_item(item: Any, id: int, payer: int, payee: int, units: int) -> None:
+    """A line worth its units, without factors; one without a payer only explains and moves nothing."""
+    item.id = id
+    item.payer = payer
+    item.payee = payee
+    item.debtor = NOBODY
+    item.notes = 0
+    item.units = units
+    for factor in range(FACTORS):
+        item.factors[factor] = 1
+    item.amount = 0 if payer == NOBODY else units
+
+
 def blank(dtype: Any, count: int = 1) -> Any:
     """An array of empty records, padding included, so that equal states are equal bytes."""
     return np.frombuffer(bytearray(count * dtype.itemsize), dtype)

@@ -2,7 +2,7 @@
 
 from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
 from paiguan.engine.rng import shuffle
-from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.liuhu.cards import CARDS, HAND, SUITED, TIGERS, bit_of
 from paiguan.games.liuhu.combos import NONE, is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import ENOUGH, owed_by
@@ -72,8 +72,7 @@ def restart(state: State, options: Options) -> None:
     state.turn = state.dealer
     state.partial = 0
     state.logged = 0
-    for i in range(state.log.size):
-        state.log[i] = 0
+    clear_log(state, 0)
     for seat in range(4):
         state.hands[seat] = state.dealt[seat]
         state.thrown[seat] = 0

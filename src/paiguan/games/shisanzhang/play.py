@@ -7,7 +7,7 @@ leave bets out and go straight to the layouts; who does not bet is then known fr
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, Rng, State, inlined, kernel
 from paiguan.engine.rng import pick, put, words_of
-from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.shisanzhang.cards import DECK, HAND
 from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS
 from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, SIZES, TAIL_PILE, strength
@@ -66,8 +66,7 @@ def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
 @inlined
 def restart(state: State, options: Options) -> None:
     """The first decision of the hand: the bets where there are any, else the layouts."""
-    for i in range(state.log.size):
-        state.log[i] = 0
+    clear_log(state, 0)
     rewind(state, options)
 
 

@@ -128,15 +128,20 @@ def history(veiled: State) -> list[Shown]:
         while at < len(seen) and (seen[at][1] == HIDDEN or KONG <= seen[at][1] < WEI3):
             at += 1
         at += bool(entry & INTO_WEI or not entry & TURNED)
-        kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
-        card = None if kind == UNSEEN else CARDS[kind]
-        how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
         if entry & TAKEN:
-            out.append(Shown(card, by, how, seen[at][0], words_of(*seen[at])))
+            out.append(_one_shown(entry, *seen[at]))
             at += 1
         else:
-            out.append(Shown(card, by, how))
+            out.append(_one_shown(entry))
     return out
+
+
+@lru_cache(maxsize=4096)
+def _one_shown(entry: int, taker: int | None = None, code: int = NONE) -> Shown:
+    kind = entry & KIND_BITS
+    card = None if kind == UNSEEN else CARDS[kind]
+    how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
+    return Shown(card, entry >> BY_SHIFT & 3, how, taker, None if taker is None else words_of(taker, code))
 
 
 def _piles(shown: list[Shown]) -> tuple[tuple[str, ...], ...]:
