@@ -76,4 +76,17 @@ def test_a_plain_state_has_the_values_of_its_record(name: str) -> None:
     for field in deal.state.dtype.names:
         value = getattr(plain, field)
         assert np.array_equal(value, deal.state[field])
-        assert isinstance(value, int | list) or value.ndim == 2
+        assert isinstance(value, int | list | memoryview) or value.ndim == 2
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_a_view_with_a_kept_log_is_the_view_of_a_fresh_copy(name: str) -> None:
+    deal = paiguan.game(name).deal(seed=2)
+    while deal.actor is not None:
+        deal.push(deal.legal_moves.random(len(deal.moves)))
+        for seat in (None, *range(deal.game.seats)):
+            assert deal.view(seat) == deal.copy().view(seat)
+    deal.pop()
+    assert deal.view(0) == deal.copy().view(0)
+    deal.push(deal.legal_moves.random(99))
+    assert deal.view(0) == deal.copy().view(0)

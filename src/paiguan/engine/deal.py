@@ -157,7 +157,7 @@ class Deal:
     def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
         """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""
         face, options = self.game.face, self.game.plain_options
-        entries = veiled.log[: veiled.logged]
+        entries = veiled.log[: veiled.logged].tolist()
         known, words = self._words.get(seat, ([], ()))
         if entries[: len(known)] != known:
             known, words = [], ()

@@ -1,4 +1,5 @@
-"""Records as Python values, for faces: fields are whole numbers and lists (tables of two dimensions stay arrays).
+"""Records as Python values, for faces: fields are whole numbers and lists. Long rows of narrow numbers, of which little is read
+at a time, are memory views, and tables of two dimensions stay arrays.
 
 A face that reads many fields, or asks interpreted kernels, does so here many times faster than on the record itself.
 """
@@ -23,7 +24,8 @@ class Plain:
         if name not in self._rows:
             return self.record[name]
         kind, places = self._rows[name]
-        value = self.__dict__[name] = self._raw.cast(kind)[places].tolist()
+        row = self._raw.cast(kind)[places]
+        value = self.__dict__[name] = row.tolist() if kind == "q" else row
         return value
 
 

@@ -85,4 +85,4 @@ def ids(cards: int) -> list[str]:
 
 def kind_ids(kinds: int) -> list[str]:
     """The kinds of a set in canonical order."""
-    return [card for kind, card in enumerate(CARDS) if int(kinds) >> 3 * kind & 1]
+    return ids(int(kinds) & ONES)

@@ -6,12 +6,13 @@ functions serve a veiled state, and tell a viewer beforehand which claims are ba
 """
 
 from collections.abc import Sequence
+from functools import cache
 
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.weimaque.cards import CARDS, KIND, KINDS, NUMBER, NUMBERS, RED_NUMBERS, SIZES, held, unit
-from paiguan.games.weimaque.claims import allows, dreamer_of, laid_triplet, next_seat, source_of, whole_hand
+from paiguan.games.weimaque.claims import dreamer_of, laid_triplet, next_seat, source_of, whole_hand
 from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei
 from paiguan.games.weimaque.options import KONG_OFF, WIN_ON_DRAWN
 from paiguan.games.weimaque.points import MARKS, NO_MARK, ON_PAIR, hard_of
@@ -24,14 +25,15 @@ from paiguan.games.weimaque.state import (
     AT_WEI,
     FROM_SELF,
     MAY_HU,
+    MAY_KONG,
+    MAY_PENG,
     NONE,
     PENG,
     PHASES,
-    TAKE_KONG,
 )
 
 # What is asked of a veiled state, too, is asked in its interpreted form.
-_allows, _dreamer_of, _held = interpreted(allows), interpreted(dreamer_of), interpreted(held)
+_dreamer_of, _held = interpreted(dreamer_of), interpreted(held)
 _hard_of, _laid_of, _laid_triplet = interpreted(hard_of), interpreted(laid_of), interpreted(laid_triplet)
 _next_seat, _read = interpreted(next_seat), interpreted(read)
 _source_of, _whole_hand = interpreted(source_of), interpreted(whole_hand)
@@ -211,11 +213,12 @@ def barred(veiled: State, options: Options, seat: int) -> dict[str, Refusal]:
     if veiled.turn != seat or veiled.phase not in (AT_CLAIM, AT_WEI):
         return {}
     claims = veiled.claims[seat]
-    pad: dict[str, tuple[Move, bool]] = {
-        "hu": (Hu(seat=seat), bool(claims & MAY_HU)),
-        "peng": (Peng(seat=seat), bool(_allows(claims, veiled.card, PENG))),
-        "chi": (Chi(seat=seat, with_=()), bool(claims & ANY_CHI)),
-        "wei": (Wei(seat=seat, n=3), veiled.phase == AT_WEI),
-        "kong": (Kong(seat=seat), bool(_allows(claims, veiled.card, TAKE_KONG))),
-    }
-    return {verb: why_not(veiled, options, move) for verb, (move, may) in pad.items() if not may}
+    may = (claims & MAY_HU, claims & MAY_PENG, claims & ANY_CHI, veiled.phase == AT_WEI, claims & MAY_KONG)
+    pad = zip(_pad(seat), may, strict=True)
+    return {verb: why_not(veiled, options, move) for (verb, move), allowed in pad if not allowed}
+
+
+@cache
+def _pad(seat: int) -> tuple[tuple[str, Move], ...]:
+    moves = (Hu(seat=seat), Peng(seat=seat), Chi(seat=seat, with_=()), Wei(seat=seat, n=3), Kong(seat=seat))
+    return tuple((move.verb, move) for move in moves)

@@ -121,15 +121,14 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
 def history(veiled: State) -> list[Shown]:
     """Every card shown, with the claim that took it. Claims stand in the log behind the discard or the 偎 of the card, if it
     was one; before them quads may have been laid from a hand."""
-    entries = zip(veiled.log[: veiled.logged], veiled.secret, strict=False)
-    seen = [(entry >> SEAT_SHIFT & 3, entry & CODE) for entry, secret in entries if not secret]
+    seen = [entry for entry, secret in zip(veiled.log[: veiled.logged], veiled.secret, strict=False) if not secret]
     out, at = [], 0
     for entry in veiled.shown[: veiled.exposures]:
-        while at < len(seen) and (seen[at][1] == HIDDEN or KONG <= seen[at][1] < WEI3):
+        while at < len(seen) and (seen[at] & CODE == HIDDEN or KONG <= seen[at] & CODE < WEI3):
             at += 1
         at += bool(entry & INTO_WEI or not entry & TURNED)
         if entry & TAKEN:
-            out.append(_one_shown(entry, *seen[at]))
+            out.append(_one_shown(entry, seen[at]))
             at += 1
         else:
             out.append(_one_shown(entry))
@@ -137,11 +136,15 @@ def history(veiled: State) -> list[Shown]:
 
 
 @lru_cache(maxsize=4096)
-def _one_shown(entry: int, taker: int | None = None, code: int = NONE) -> Shown:
-    kind = entry & KIND_BITS
+def _one_shown(entry: int, claim: int | None = None) -> Shown:
+    """From the entry of what was shown, and the one of the log by which it was taken."""
+    kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
     card = None if kind == UNSEEN else CARDS[kind]
     how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
-    return Shown(card, entry >> BY_SHIFT & 3, how, taker, None if taker is None else words_of(taker, code))
+    if claim is None:
+        return Shown(card, by, how)
+    taker = claim >> SEAT_SHIFT & 3
+    return Shown(card, by, how, taker, words_of(taker, claim & CODE))
 
 
 def _piles(shown: list[Shown]) -> tuple[tuple[str, ...], ...]:
