@@ -42,7 +42,9 @@ def index(other: Path | None = None) -> Response[Any]:
         return Response((BUILT / name).read_bytes(), media_type=FILES[name])
     home = BUILT / "index.html"
     if not home.is_file() or name.startswith("api/"):
-        raise NotFoundException("There is nothing here." if home.is_file() else "The page is not built: run `make web`.")
+        raise NotFoundException(
+            "There is nothing here." if home.is_file() else "The page is not built: run `make web`."
+        )
     status = 404 if name else 200
     return Response(
         home.read_bytes(), media_type="text/html", status_code=status, headers={"cache-control": "no-cache"}
