@@ -75,8 +75,9 @@ export interface GameModule<View = any> {
   verb?(view: View): string; // that a free selection is tried with; none: play
   chipNote?(offer: Offer, names: (id: string) => string): string;
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
-  finish?(view: View): { seal: string; pieces: string[] }; // heads the settlement
-  next?(table: TableFacts, t: Translate): string; // who deals next, below the settlement
+  finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
+  next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
+  trickWord?: string; // Fluent id of what a trick is called here: 圈, 輪
 }
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
