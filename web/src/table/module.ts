@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
 import type { Selection } from './selection.svelte';
+import type { Sitting } from './sitting.svelte';
 
 export type Place = 'self' | 'right' | 'top' | 'left';
 
@@ -29,9 +30,12 @@ export interface HandProps<View = AnyView> extends MiddleProps<View> {
   selection: Selection;
   onplay: (move: Move) => void;
   ontry: (move: Move) => Promise<Tried | null>; // null: overtaken by a newer scene
+  sitting: Sitting; // where a game needs more: hints, its own tries, the clock
 }
 
-export type DockProps<View = AnyView> = HandProps<View>;
+export interface DockProps<View = AnyView> extends HandProps<View> {
+  onlast: () => void;
+}
 
 export interface SeatExtraProps<View = AnyView> extends MiddleProps<View> {
   seat: number;
@@ -65,6 +69,10 @@ export interface GameModule<View = any> {
   SeatExtra?: Component<SeatExtraProps<View>>; // under a plate on a wide table: backs, tracks
   OwnExtra?: Component<SeatExtraProps<View>>; // under one's own line
   Bar?: Component<MiddleProps<View>>; // at the right of the bar: a multiplier
+
+  seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
+  linger?: number; // ms that the end of a hand is looked at before its settlement opens
+  noTricks?: boolean; // there is no last trick to look at
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;
