@@ -78,6 +78,7 @@ export interface GameModule<View = any> {
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;
   handOf(view: View): string[];
   layout?(count: number, wide: boolean): HandLayout;
+  sort?(): void; // 理牌, where the hand does not lie in the selection's order
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
   verb?(view: View): string; // that a free selection is tried with; none: play

@@ -6,6 +6,7 @@ import { columnsOfHand } from './columns';
 import Dock from './Dock.svelte';
 import Hand from './Hand.svelte';
 import Middle from './Middle.svelte';
+import SeatExtra from './SeatExtra.svelte';
 import { byKind, type WeimaqueView } from './view';
 
 const term = (key: string, count: number) =>
@@ -15,6 +16,9 @@ const module: GameModule<WeimaqueView> = {
   Middle,
   Hand,
   Dock,
+  SeatExtra, // on a wide table the boards lie beside the plates
+  noTricks: true,
+  linger: 3000, // all hands lie open
   seatLine(view, seat) {
     if (seat === view.dreamer) return [{ text: term('watch', 0) }];
     return [{ text: [term('hand_count', view.cards[seat] ?? 0), term('laid_xi', view.laid_points[seat] ?? 0)].join(' · ') }];
