@@ -81,6 +81,7 @@ export interface GameModule<View = any> {
   sort?(): void; // 理牌, where the hand does not lie in the selection's order
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
+  fill?(verb: string, ids: string[]): Move; // a move with the picked pieces put in, where it is not `cards`
   verb?(view: View): string; // that a free selection is tried with; none: play
   chipNote?(offer: Offer, names: (id: string) => string): string;
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈

@@ -111,8 +111,12 @@ export class Sitting {
   readonly freeMove = $derived.by<Move | null>(() => {
     const ids = this.selection.ids;
     if (!this.free || ids.length !== this.free.count) return null;
-    return withCards(this.free, ids);
+    return this.#filled(this.free, ids);
   });
+
+  #filled(offer: Offer, ids: string[]): Move {
+    return this.module?.fill?.(offer.verb, ids) ?? withCards(offer, ids);
+  }
 
   /** Ask what the picked pieces would be. */
   async judge() {
@@ -124,7 +128,7 @@ export class Sitting {
     }
     const verb = this.module.verb?.(this.hand.view) ?? 'play';
     const beating = this.offers.some((offer) => offer.pieces?.length);
-    const move = this.matching?.move ?? (this.free && !beating ? withCards(this.free, ids) : { do: verb, cards: ids });
+    const move = this.matching?.move ?? (this.free && !beating ? this.#filled(this.free, ids) : { do: verb, cards: ids });
     const answer = await this.line.send({ do: 'try', move });
     if (turn === this.#asked) this.verdict = { good: answer.is === 'tried' && answer.good, text: answer.text };
   }
