@@ -23,6 +23,8 @@ export interface MiddleProps<View = AnyView> {
   view: View; // of the hand, or one of its stills
   placeOf: (seat: number) => Place;
   names: string[]; // by seat; the viewer's own is 你
+  onplay?: (move: Move) => void;
+  chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
 
 export interface HandProps<View = AnyView> extends MiddleProps<View> {
@@ -73,6 +75,7 @@ export interface GameModule<View = any> {
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
   verb?(view: View): string; // that a free selection is tried with; none: play
+  offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement

@@ -47,6 +47,7 @@ const game: GameModule<LiuhuView> = {
   progress: (table, hand, t) => {
     const round = label('round_of', { count: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
     const count = tricksOf(hand.log).length;
+    if (table.stage !== 'playing') return '';
     return count ? `${round} · ${t('liuhu-trick', { number: count })}` : round;
   },
   finish: ({ view }) => ({ seal: SEALS[view.end ?? ''] ?? '結', pieces: view.winner_shows }),
