@@ -4,6 +4,7 @@ import type { Component } from 'svelte';
 
 import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
 import type { Selection } from './selection.svelte';
+import type { Sitting } from './sitting.svelte';
 
 export type Place = 'self' | 'right' | 'top' | 'left';
 
@@ -33,7 +34,11 @@ export interface HandProps<View = AnyView> extends MiddleProps<View> {
   ontry: (move: Move) => Promise<Tried | null>; // null: overtaken by a newer scene
 }
 
-export type DockProps<View = AnyView> = HandProps<View>;
+/** A dock of one's own: what `Dock.svelte` has, it may use too (`Tools`, `ui/Why`). */
+export interface DockProps<View = AnyView> extends HandProps<View> {
+  sitting: Sitting;
+  onlast: () => void; // show the last trick
+}
 
 export interface SeatExtraProps<View = AnyView> extends MiddleProps<View> {
   seat: number;
