@@ -10,7 +10,6 @@ export interface Route {
 
 const PATHS: [string, string][] = [
   ['/', 'Home'],
-  ['/new', 'New'],
   ['/new/:game', 'New'],
   ['/t/:id', 'Table'],
   ['/g/:id', 'Replay'],

@@ -61,6 +61,10 @@ export interface Say {
   id: string;
   phrase: string;
 }
+export interface Know {
+  do: 'know'; // for programs that play
+  id: string;
+}
 export interface Ping {
   do: 'ping';
   id: string;
@@ -78,6 +82,7 @@ export type Command =
   | Begin
   | Rematch
   | Say
+  | Know
   | Ping;
 
 // ---- replies -------------------------------------------------------------------------------------------------------
@@ -220,12 +225,24 @@ export interface Said {
   text: string;
 }
 
+export interface Known {
+  is: 'known';
+  id: string;
+  game: string;
+  version: number;
+  options: Record<string, Json>;
+  seat: number;
+  hand: number;
+  step: number;
+  state: string; // base64
+}
+
 export interface Pong {
   is: 'pong';
   id: string;
 }
 
-export type Reply = Scene | Done | Refusal | Tried | Advised | Said | Pong;
+export type Reply = Scene | Done | Refusal | Tried | Advised | Said | Known | Pong;
 
 /** A command before it has an id. */
 export type Unsent = { [K in Command['do']]: Omit<Extract<Command, { do: K }>, 'id'> }[Command['do']];
@@ -233,4 +250,4 @@ export type Unsent = { [K in Command['do']]: Omit<Extract<Command, { do: K }>, '
 /** What answers a command. */
 export type AnswerTo<C extends { do: Command['do'] }> =
   | Refusal
-  | (C['do'] extends 'try' ? Tried : C['do'] extends 'hint' ? Advised : C['do'] extends 'ping' ? Pong : Done);
+  | (C['do'] extends 'try' ? Tried : C['do'] extends 'hint' ? Advised : C['do'] extends 'know' ? Known : C['do'] extends 'ping' ? Pong : Done);

@@ -24,6 +24,8 @@ export interface MiddleProps<View = AnyView> {
   view: View; // of the hand, or one of its stills
   placeOf: (seat: number) => Place;
   names: string[]; // by seat; the viewer's own is 你
+  onplay?: (move: Move) => void;
+  chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
 
 export interface HandProps<View = AnyView> extends MiddleProps<View> {
@@ -33,8 +35,9 @@ export interface HandProps<View = AnyView> extends MiddleProps<View> {
   sitting: Sitting; // where a game needs more: hints, its own tries, the clock
 }
 
+/** A dock of one's own: what `Dock.svelte` has, it may use too (`Tools`, `ui/Why`). */
 export interface DockProps<View = AnyView> extends HandProps<View> {
-  onlast: () => void;
+  onlast: () => void; // show the last trick
 }
 
 export interface SeatExtraProps<View = AnyView> extends MiddleProps<View> {
@@ -83,6 +86,7 @@ export interface GameModule<View = any> {
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
   fill?(verb: string, ids: string[]): Move; // a move with the picked pieces put in, where it is not `cards`
   verb?(view: View): string; // that a free selection is tried with; none: play
+  offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement

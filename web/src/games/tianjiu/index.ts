@@ -1,5 +1,6 @@
 /** 天九 on the page. */
 
+import { words } from '../../net/words.svelte';
 import type { GameModule } from '../../table/module';
 import { lastTrick, tricksOf } from '../../table/tricks';
 import Bar from './Bar.svelte';
@@ -22,6 +23,7 @@ const game: GameModule<TianjiuView> = {
     seat === view.dealer && view.streak > 1
       ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.streak + 1}`] }
       : {},
+  offerHelp: ({ move }) => words('tianjiu')?.options.paitou?.values?.[String(move?.method)]?.help ?? '',
   layout: (count, wide) => {
     if (wide) return { height: 132, columns: 8, gap: 12 };
     return count > 6 ? { height: 104, columns: 4, gap: 14, lift: 9 } : { height: 122, columns: 6, gap: 7 };

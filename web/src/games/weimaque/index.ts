@@ -19,7 +19,7 @@ const module: GameModule<WeimaqueView> = {
   noTricks: true,
   linger: 3000, // all hands lie open
   seatLine(view, seat) {
-    if (seat === view.dreamer) return [{ text: term('watch') }];
+    if (seat === view.dreamer) return felt.wide || seat === view.seat ? [{ text: term('watch') }] : [];
     // A phone's plates are narrow: there the board says it.
     return felt.wide || seat === view.seat ? [{ text: countsOf(view, seat) }] : [];
   },

@@ -18,6 +18,7 @@ name-help = No account needed: the same browser brings you back under the same n
 play-now = Play now
 make-table = New table
 list-comma = {", "}
+continue-seal = 續
 continue-title = Go on: { $game }, hand { $hand }
 continue-with = with { $names }
 continue-alone = nobody has sat down yet

@@ -7,3 +7,6 @@ tianjiu-stacks = { $count ->
 tianjiu-streak = run { $count }
 tianjiu-trick = Trick { $number }
 tianjiu-next = Dealer ×{ $times }
+tianjiu-seating = Dice for seats
+tianjiu-threw = { $name }: { $sum }
+tianjiu-wall = The wall: eight columns of four

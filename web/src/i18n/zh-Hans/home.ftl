@@ -18,6 +18,7 @@ name-help = 不用注册；下次用同一个浏览器来，还是这个名字�
 play-now = 马上玩
 make-table = 开桌
 list-comma = 、
+continue-seal = 续
 continue-title = 继续：{ $game }，第 { $hand } 局
 continue-with = 对 { $names }
 continue-alone = 还没有人入座

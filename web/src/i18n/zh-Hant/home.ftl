@@ -18,6 +18,7 @@ name-help = 不用登記；下次用同一個瀏覽器來，還是這個名字�
 play-now = 立即玩
 make-table = 開枱
 list-comma = 、
+continue-seal = 續
 continue-title = 繼續：{ $game }，第 { $hand } 局
 continue-with = 對 { $names }
 continue-alone = 未有人入座
