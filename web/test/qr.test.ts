@@ -23,6 +23,7 @@ describe('a QR code', () => {
   // Read back by another program when it was drawn.
   it('is drawn as it was', () => {
     expect(picture('paiguan')).toEqual([
+      '#######..###..#######',
       '#.....#.#.....#.....#',
       '#.###.#..##...#.###.#',
       '#.###.#...###.#.###.#',
