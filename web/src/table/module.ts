@@ -85,7 +85,7 @@ export interface GameModule<View = any> {
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
-  trickWord?: string; // Fluent id of what a trick is called here: 圈, 輪
+  tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks
 }
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
