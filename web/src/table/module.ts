@@ -75,7 +75,6 @@ export interface GameModule<View = any> {
 
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
-  noTricks?: boolean; // there is no last trick to look at
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;
@@ -91,7 +90,7 @@ export interface GameModule<View = any> {
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
-  trickWord?: string; // Fluent id of what a trick is called here: 圈, 輪
+  tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks
 }
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');

@@ -31,6 +31,7 @@ function grouped(ids: string[]): string[][] {
 const game: GameModule<LiuhuView> = {
   Middle,
   SeatExtra,
+  tricks: 'lun',
   handOf: (view) => view.hand,
   group: grouped,
   badge: (view, id) => (view.old.includes(id) ? '老' : ''),

@@ -31,6 +31,7 @@ const game: GameModule<MohuahuaView> = {
   Middle,
   SeatExtra,
   OwnExtra,
+  tricks: 'lun',
   handOf: (view) => view.hand,
   group: (ids) => ALL[NAME]!.map((face) => ids.filter((id) => id === face)).filter((equals) => equals.length),
   seatLine: (view, seat) =>

@@ -12,7 +12,6 @@ const module: GameModule<ShisanzhangView> = {
   Hand,
   Dock,
   seatsInRow: true,
-  noTricks: true,
   linger: 5200, // three piles are turned one after another, then the sums are read
   sort: () => layout.sort(),
   seatLine(view, seat, t) {

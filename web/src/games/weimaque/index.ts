@@ -16,7 +16,6 @@ const module: GameModule<WeimaqueView> = {
   Hand,
   Dock,
   SeatExtra, // on a wide table the boards lie beside the plates
-  noTricks: true,
   linger: 3000, // all hands lie open
   seatLine(view, seat) {
     if (seat === view.dreamer) return felt.wide || seat === view.seat ? [{ text: term('watch') }] : [];
@@ -31,6 +30,10 @@ const module: GameModule<WeimaqueView> = {
   handOf: (view) => (view.seat === null ? [] : [...(view.hands[view.seat] ?? [])].sort(byKind)),
   group: columnsOfHand,
   verb: () => 'discard',
+  finish({ view }) {
+    const last = view.shown.at(-1)?.card;
+    return { seal: view.winner === null ? '結' : '胡', pieces: view.winner !== null && last ? [last] : [] };
+  },
   fill: (verb, [card = '']) => ({ do: verb, card }),
 };
 
