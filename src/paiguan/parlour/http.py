@@ -356,10 +356,7 @@ class TableController(Controller):
     @get("/{table:str}/hands/{hand:int}/record", summary="A finished hand as a record, if all of it may be seen.")
     async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
         record, _, own, _ = await self._hand(request, table, hand)
-        seen = await asyncio.to_thread(
-            replay, record, ["", "", "", ""][: len(record.get("deal", [0] * 4))], own, own, "en"
-        )
-        if len(seen.open) <= 2:
+        if not all_is_known(deal_of_record(record), own):
             raise Problem(403, "still_hidden", "The rules of this game never show all the pieces of this hand.")
         name = f"{record['game']}-{table}-{hand}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
