@@ -41,7 +41,7 @@ def test_the_engine_imports_no_game(path: Path) -> None:
 @pytest.mark.parametrize("part", ["engine", "games", "bots", "arena", "parlour"])
 def test_imports_point_one_way(part: str) -> None:
     order = ["engine", "games", "bots", "arena", "parlour", "cli"]
-    above = {other for other in order[max(order.index(part), 1) + 1 :]} | ({"arena"} if part == "parlour" else set())
+    above = set(order[max(order.index(part), 1) + 1 :]) | ({"arena"} if part == "parlour" else set())
     for path in sorted((SOURCE / part).rglob("*.py")):
         for name in imports(path):
             assert not above & set(name.split(".")[1:2]), f"{path.name} imports {name}"
