@@ -11,6 +11,8 @@ const module: GameModule<ShisanzhangView> = {
   Middle,
   Hand,
   Dock,
+  // All against all have a dealer, but no banker.
+  dealer: (view, table) => (table.values.opposition === 'banker' ? view.dealer : null),
   seatsInRow: true,
   linger: 5200, // three piles are turned one after another, then the sums are read
   sort: () => layout.sort(),
