@@ -19,7 +19,7 @@ const module: GameModule<ShisanzhangView> = {
   seatLine(view, seat, t) {
     const bet = view.bets[seat] ?? 0;
     const tags = bet ? [t('shisanzhang-bet-tag', { count: bet })] : [];
-    if (view.phase === 'showdown') return [{ text: '', tags }];
+    if (view.phase === 'showdown') return tags.length ? [{ text: '', tags }] : [];
     const ready = !view.waiting.includes(seat);
     if (view.phase === 'bet') return [{ text: t(ready ? 'shisanzhang-no-cards' : 'shisanzhang-betting'), tags }];
     // Only that it is done; never what.
