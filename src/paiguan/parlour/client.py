@@ -103,7 +103,8 @@ class Client:
 
 def by_level(level: str) -> Chooser:
     """Plays like a bot of the house, from what its seat knows."""
-    player, games, seeds = bot(level), {}, itertools.count()
+    games: dict[bytes, Game] = {}
+    player, seeds = bot(level), itertools.count()
 
     async def choose(client: Client, scene: w.Scene) -> dict[str, Any] | None:
         known = await client.ask(w.Know(id=client.next_id()))

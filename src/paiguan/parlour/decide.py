@@ -34,21 +34,20 @@ def decide(table: Table, guest: str, name: str, command: Any, now: float, quiet:
 
 
 def play(table: Table, guest: str, name: str, command: w.Play, now: float) -> list[e.AnyEvent]:
-    seat, deal = own_seat(table, guest), hand_of(table, command)
+    seat = own_seat(table, guest)
+    deal = hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
     if early := answer_before_turn(table, seat):
         _refuse_illegal(early, action)
         return [e.Meant(at=now, seat=seat, move=action)]
-    # A scene is stale when the seat has moved since: then the same press must not be taken for the next decision.
-    if any(move["seat"] == seat for move in table.hand.moves[command.step :]):
-        raise Denied("stale")
     _refuse_illegal(deal, action)
     events: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
     return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now))]
 
 
 def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list[e.AnyEvent]:
-    seat, deal = own_seat(table, guest), hand_of(table, command)
+    seat = own_seat(table, guest)
+    deal = hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
     if not table.asked_in_secret(seat) or table.chairs[seat].meant is not None:
         raise Denied("wait_a_moment")
@@ -56,11 +55,15 @@ def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list
     return [e.Meant(at=now, seat=seat, move=action)]
 
 
-def hand_of(table: Table, command: w.Play) -> Deal:
-    """The hand on the table, if the command was meant for it."""
+def hand_of(table: Table, command: w.Play, seat: int) -> Deal:
+    """The hand on the table, if the command was meant for it. It is stale when the seat has moved since the scene it answers:
+    the same press must not be taken for the next decision."""
     if table.deal is None or table.deal.over:
         raise Denied("no_hand")
-    if command.hand != len(table.hands) or not 0 <= command.step <= len(table.hand.moves):
+    seen = table.deal.view(seat).log
+    if command.hand != len(table.hands) or not 0 <= command.step <= len(seen):
+        raise Denied("stale")
+    if any(move["seat"] == seat for move in seen[command.step :]):
         raise Denied("stale")
     return table.deal
 

@@ -38,6 +38,7 @@ class Viewer(msgspec.Struct, eq=False):
     language: w.Language
     look: Callable[[], None]
     hear: Callable[[int | None, str, str], None]
+    scenes: int = 0  # sent so far
     hand: int = 0  # the hand and the number of its log lines this connection has
     lines: int = 0
     last: str = ""  # the last line it has: a log that was cut back is sent anew
@@ -114,10 +115,10 @@ class Host:
         await self._read()
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
-        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events):
-            self._quiet = None
-            if self.table.people > 1:
-                self._quiet = pacing.quiet_after(self.table, self._sights.of(None), time.time())
+        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
+            public = self._sights.of(None)
+            if public.changed:
+                self._quiet = pacing.quiet_after(self.table, public, time.time())
         self.show()
         self._wake.set()
         self._changed()
@@ -158,7 +159,7 @@ class Host:
         watchers = len({other.guest for other in self.viewers if table.seat_of(other.guest) is None})
         about = facts(table, viewer.guest, self.code, here, watchers)
         if table.deal is None:
-            return w.Scene(seq=table.seq, table=about)
+            return w.Scene(seq=viewer.scenes, table=about)
         key = (about.you, viewer.language)
         if key not in composed:
             left, limit = self._time_left(about.you, now)
@@ -257,7 +258,7 @@ class Host:
             if chair.meant is not None:
                 return 0.0, lambda seat=seat, move=chair.meant: self._answer(seat, move)
             if not chair.person:
-                pause = 0.0 if table.people > 1 and table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
+                pause = 0.0 if table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
                 due, act = table.since + pause, lambda seat=seat: self._think(seat)
             elif table.clock is not None:
                 due = table.since + table.clock.move + chair.bank

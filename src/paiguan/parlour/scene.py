@@ -71,14 +71,14 @@ def hand_facts(
     limit: float | None,
 ) -> w.HandFacts:
     """In the quiet the table may still be shown what passed by before the present."""
-    held = None if quiet is None else quiet.held(time.time())
+    held = None if quiet is None or not sight.stills else quiet.held(time.time())
     deal, seat = table.deal, sight.seat
     assert deal is not None
     view = sight.view if held is None else sight.stills[held]
     may = held is None and asked(table, seat, quiet is not None)
     return w.HandFacts(
         number=len(table.hands),
-        step=len(table.hand.moves),
+        step=len(view.log),
         view=shown_view(view),
         stills=tuple(shown_view(still) for still in sight.stills) if held is None and table.people < 2 else (),
         log_from=0,

@@ -19,13 +19,17 @@ class Sight:
         self.view = deal.view(seat)
         self.told: list[Told] = list(tell(deal.game, None, self.view, None))
         self.stills: list[View] = []  # what passed by in the last step without a decision
+        self.changed = True  # the last move was one he may know of
         self.shown_new = False  # a card was turned or thrown in the last step
         self.settled = len(self.told)  # lines told before the last step
         self._lines: dict[str, list[w.Line]] = {}
 
     def follow(self, deal: Deal) -> None:
-        """The deal is one move further."""
+        """The deal is one move further. A move that this viewer may not know of has not happened for him."""
         before, self.view = self.view, deal.view(self.seat)
+        self.changed = self.view != before
+        if not self.changed:
+            return
         action = dict(self.view.log[-1]) if len(self.view.log) > len(before.log) else None
         self.settled = len(self.told)
         self.told += tell(deal.game, before, self.view, action)

@@ -46,6 +46,7 @@ class TableSocket:
         self._socket, self._host = socket, host
         self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
         self._dirty = False
+        self._seen: Any = None  # the last scene, apart from how often and how long
         self._replies: deque[bytes] = deque()
         self._news = asyncio.Event()
 
@@ -78,7 +79,10 @@ class TableSocket:
                 await self._socket.send_data(self._replies.popleft(), mode="text")
             if self._dirty:
                 self._dirty = False
-                if (scene := self._host.scene(self._viewer)) is not None:
+                scene = self._host.scene(self._viewer)
+                if scene is not None and (seen := _seen(scene)) != self._seen:
+                    self._seen = seen
+                    self._viewer.scenes += 1
                     await self._socket.send_data(_encoder.encode(scene), mode="text")
 
     async def _read(self) -> None:
@@ -120,8 +124,8 @@ class TableSocket:
         elif isinstance(command, w.Say):
             self._say(command)
         else:
-            seq = await self._host.command(self._viewer, command)
-            self._reply(w.Done(id=command.id, seq=seq))
+            await self._host.command(self._viewer, command)
+            self._reply(w.Done(id=command.id))
 
     def _try(self, command: w.Try) -> None:
         deal, seat = self._host.deal_for(self._viewer)
@@ -139,7 +143,7 @@ class TableSocket:
 
     async def _hint(self, command: w.Hint) -> None:
         deal, seat = self._host.deal_for(self._viewer)
-        step = len(self._host.table.hand.moves)
+        step = len(deal.view(seat).log)
         advice = await self._host.thinkers.advise(deal, seat)
         language = self._viewer.language
         self._reply(
@@ -164,7 +168,7 @@ class TableSocket:
                 options=deal.game.given,
                 seat=seat,
                 hand=len(table.hands),
-                step=len(table.hand.moves),
+                step=len(deal.view(seat).log),
                 state=b64encode(deal.veiled(seat).tobytes()).decode(),
             )
         )
@@ -191,3 +195,14 @@ class TableSocket:
                 rule=str(entry.get("rule", "")),
             )
         )
+
+
+def _seen(scene: w.Scene) -> Any:
+    """What of a scene the viewer would see as news."""
+    if scene.hand is None:
+        return scene.table
+    return (
+        scene.table,
+        msgspec.structs.replace(scene.hand, left=None, log_from=0, log=scene.hand.log[:0]),
+        bool(scene.hand.log),
+    )

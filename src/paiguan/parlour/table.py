@@ -101,9 +101,11 @@ class Table:
         return [chair.name for chair in self.chairs]
 
     def may_act(self, seat: int) -> bool:
-        """The rules would take a move of this seat now."""
+        """The rules would take a move of this seat now. Secret questions are asked one after another."""
         deal = self.deal
-        return deal is not None and not deal.over and not deal.chance and deal.may_act(seat)
+        if deal is None or deal.over or deal.chance:
+            return False
+        return deal.actor == seat if deal.phase in SECRET_PHASES else deal.may_act(seat)
 
     def asked_in_secret(self, seat: int) -> bool:
         """The rules ask this seat something that nobody else may know of (天九 4.4, 六虎 4.1, 偎麻雀 4.5)."""

@@ -188,7 +188,7 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
     """The hand on the table as the viewer sees it."""
 
     number: int
-    step: int  # grows by one with every move anybody makes
+    step: int  # grows with every move that the viewer gets to know of
     view: dict[str, Json]  # the game's own View struct, without its log
     stills: tuple[dict[str, Json], ...] = ()  # views of what passed by since the last scene without a decision
     log_from: int  # `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
@@ -203,9 +203,9 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="scene"):
-    """All that the viewer may see."""
+    """All that the viewer may see. Sent only when that has changed: that a scene comes must not tell what it hides."""
 
-    seq: int
+    seq: int  # scenes on this connection before
     table: TableFacts
     hand: HandFacts | None = None
 
@@ -214,7 +214,6 @@ class Done(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="done"
     """The command is stored and done."""
 
     id: str
-    seq: int
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="refused"):

@@ -5,10 +5,11 @@ asked. Each game has a module with what is special to it:
 
     tell(game, before, after, action)   what is new, as Told
     prompt(game, view, asked)           what is waited for
-    button(deal, seat, move)            a move as something to press
+    buttons(deal, seat, move)           a move as something to press
+    called(game, params)                where pieces of a refusal go by other names than those of the terms
     good(deal, seat, move, after)       the sentence that a move may be made; `after` is the deal with it made; its parameters
                                         that are phrases are what the parts of the move are called
-    explained(deal, items, item)        name and sentence of a line of the settlement
+    explained(deal, items, place)       name and sentence of a line of the settlement
     headline(deal, settlement)          the result in a sentence
 """
 
@@ -89,16 +90,21 @@ def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str],
     try:
         made = after.push({**move, "seat": seat})
     except IllegalMove as illegal:
-        return Verdict(False, illegal.refusal.code, illegal.refusal.params, *refused(game, illegal.refusal, voice))
+        refusal = illegal.refusal
+        return Verdict(False, refusal.code, refusal.params, *refused(game, refusal, names, language, seat))
     told: Told = MODULES[game.name].good(before, seat, made, after)
     entry = terms(game.name).find(told.section, told.key) or {}
-    called = {part: name(game.name, value, voice) for part, value in told.params.items() if isinstance(value, Mapping)}
-    return Verdict(True, told.key, told.params, say(told, voice), str(entry.get("rule", "")), called)
+    parts = {part: name(game.name, value, voice) for part, value in told.params.items() if isinstance(value, Mapping)}
+    return Verdict(True, told.key, told.params, say(told, voice), str(entry.get("rule", "")), parts)
 
 
-def refused(game: Game, refusal: Refusal, voice: Voice) -> tuple[str, str]:
+def refused(
+    game: Game, refusal: Refusal, names: Sequence[str], language: Language, viewer: int | None = None
+) -> tuple[str, str]:
     """The sentence of a refusal and the section of the rules it comes from."""
-    return sentence(game.name, refusal.code, refusal.params, voice)
+    called = getattr(MODULES[game.name], "called", None)
+    params = refusal.params if called is None else called(game, refusal.params)
+    return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
 
 
 def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | None = None) -> Account:

@@ -44,6 +44,12 @@ def combo(game: Game, cards: Sequence[str]) -> Json:
     return phrase("labels", "name_combo", "", kind=phrase("combinations", kind), pieces=named(game, cards))
 
 
+def called(game: Game, params: Mapping[str, Json]) -> dict[str, Json]:
+    """The parameters of a refusal, runs and sets in them by their names."""
+    plays = {key: params[key] for key in ("pieces", "standing") if len(params.get(key, ())) > 2}
+    return {**params, **{key: named(game, cards) for key, cards in plays.items() if kind_of(game, cards)}}
+
+
 # ---- the log -----------------------------------------------------------------------------------------------------
 
 

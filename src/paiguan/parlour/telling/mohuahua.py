@@ -8,6 +8,7 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.moves import counted
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.terms import terms
 from paiguan.games.mohuahua.moves import FlowerMove
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.view import MohuahuaView
@@ -46,6 +47,18 @@ def combo(game: Game, cards: Sequence[str]) -> Json:
     return named(game, str(game.face.combo(game.options, cards)))
 
 
+def called(game: Game, params: Mapping[str, Json]) -> dict[str, Json]:
+    """The parameters of a refusal, its cards by the names of the deck."""
+    out = dict(params)
+    for key, value in params.items():
+        if key in ("piece", "pieces") and game.values["deck"] == "poker":
+            known = [value] if isinstance(value, str) else list(value)
+            out[key] = [piece(game, card) if terms(NAME).find("pieces", card) else card for card in known]
+        elif key in ("combo", "top") and isinstance(value, str):
+            out[key] = named(game, value)
+    return out
+
+
 # ---- the log -----------------------------------------------------------------------------------------------------
 
 
@@ -57,7 +70,8 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
     assert isinstance(before, MohuahuaView)
     if action is None:
         return []
-    return [*tell_move(game, before, after, action), *tell_result(game, before, after, action)]
+    moves = list(tell_move(game, before, after, action))
+    return [*moves, *tell_result(before, after, str(action["do"]), said=moves[-1].won)]
 
 
 def event(key: str, kind: Any = "event", **params: Json) -> Told:
@@ -104,27 +118,24 @@ def tell_move(game: Game, before: MohuahuaView, after: MohuahuaView, action: Map
 def heading(after: MohuahuaView, count: int) -> Told:
     """Three plays or discards make a trick, fillings not counted; the first of the next is already in the log."""
     acts = sum(entry["do"] in ("play", "discard") for entry in after.log)
-    return Told(NAME, "table", "trick_title", "", {"n": (acts + 2) // 3, "count": count}, kind="heading")
+    params: dict[str, Json] = {"n": (acts + 2) // 3, "count": phrase("numerals", count, "")}
+    return Told(NAME, "table", "trick_title", "", params, kind="heading")
 
 
-def tell_result(game: Game, before: MohuahuaView, after: MohuahuaView, action: Mapping[str, Json]) -> Iterator[Told]:
+def tell_result(before: MohuahuaView, after: MohuahuaView, verb: str, said: bool) -> Iterator[Told]:
+    """Who won the trick, unless that was `said` with the move, what it brought, and the end."""
     winner, bonus = gains(before, after)
     if winner is not None:
         count = after.tricks[winner] - before.tricks[winner]
         if bonus:
             yield event("trick_won_bonus", player=winner, count=count, bonus=bonus)
-        elif not (
-            action["do"] == "play"
-            and action["seat"] == winner
-            and before.trick is not None
-            and len(action["cards"]) == before.trick.width
-        ):
+        elif not said:
             yield event("trick_won", player=winner, count=count)
         for least, key in ((CI_AT, "reached_ci"), (WIN, "reached_gou")):
             if before.tricks[winner] < least <= after.tricks[winner]:
                 yield event(key, player=winner, count=after.tricks[winner])
                 break
-    if after.phase == "done" and action["do"] != "declare":
+    if after.phase == "done" and verb != "declare":
         yield event("played_out")
     elif after.phase == "washed":
         yield Told(NAME, "items", "washed", "help", kind="event")

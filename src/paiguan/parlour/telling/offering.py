@@ -58,6 +58,10 @@ def _whole(game: Any, states: Any, code: int) -> tuple[int, ...]:
 
 
 def sendable(move: Move) -> dict[str, Json]:
-    """An action of the record format without its seat."""
-    action: dict[str, Json] = msgspec.to_builtins(move)
-    return {key: value for key, value in action.items() if key != "seat" and value is not None}
+    """An action of the record format, as JSON has it, without its seat."""
+    fields = msgspec.to_builtins(move).items()
+    return {
+        key: list(value) if isinstance(value, tuple) else value
+        for key, value in fields
+        if key != "seat" and value is not None
+    }

@@ -6,14 +6,15 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
-from paiguan.games.shisanzhang.moves import Declare
-from paiguan.games.shisanzhang.piles import PILES
+from paiguan.games.shisanzhang.moves import Arrange, Declare
+from paiguan.games.shisanzhang.piles import CATEGORIES, PILES, SIZES
 from paiguan.games.shisanzhang.view import Commitment, Pile, ShisanzhangView
 from paiguan.parlour.telling.offering import Button
 from paiguan.parlour.telling.told import Told, phrase, signed
 
 NAME = "shisanzhang"
-RANKS = {11: "J", 12: "Q", 13: "K", 14: "A"}
+RANKS = {**{value: str(value) for value in range(2, 11)}, 11: "J", 12: "Q", 13: "K", 14: "A"}
+VALUES = {rank: value for value, rank in RANKS.items()}
 BETS = (2, 3, 5, 10, 20, 50, 100)  # offered besides the least and the most
 
 
@@ -24,16 +25,13 @@ def rank(card: str) -> str:
 def pile_name(pile: Pile) -> Json:
     """一對 K, 葫蘆 9 帶 4: the category with the ranks that it is called by, read from the cards themselves."""
     ranks = [rank(card) for card in pile.cards]
-    by_count = sorted(set(ranks), key=lambda one: (-ranks.count(one), -value(one)))
+    by_count = sorted(set(ranks), key=lambda one: (-ranks.count(one), -VALUES[one]))
     first = by_count[0]
     if pile.category in ("straight", "sf") and set(ranks) == set("A2345"):
         first = "5"
-    second = by_count[1] if len(by_count) > 1 else ""
-    return phrase("combinations", pile.category, "shown", rank=first, rank2=second)
-
-
-def value(rank: str) -> int:
-    return next((value for value, name in RANKS.items() if name == rank), 0) or int(rank)
+    if pile.category in ("two_pair", "full"):
+        return phrase("combinations", pile.category, "shown", rank=first, rank2=by_count[1])
+    return phrase("combinations", pile.category, "shown", rank=first)
 
 
 def names_of(commitment: Commitment) -> dict[str, Json]:
@@ -54,7 +52,7 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
         told += tell_move(after, action)
     if after.phase != "bet" and (before is None or before.phase == "bet"):
         told += [] if before is None else [event("bets_closed")]
-        told.append(event("dealt", count=sum(len(pile) for pile in ((0,) * 3, (0,) * 5, (0,) * 5))))
+        told.append(event("dealt", count=sum(SIZES)))
     if after.phase == "showdown" and (before is None or before.phase != "showdown"):
         told += tell_showdown(game, after)
     return told
@@ -92,11 +90,13 @@ def tell_showdown(game: Game, after: ShisanzhangView) -> Iterator[Told]:
             yield laid(after, seat, commitment)
     settlement = settled(game, after)
     for item in settlement.items:
-        one, other = item.payer if item.payer is not None else item.debtor, item.payee
-        if item.id in PILES and after.seat in (one, other) and one is not None and other is not None:
-            yield pile_won(after, item.id, other, one)
-        elif item.id == "shoot":
-            yield event("shot", player=other, player2=one)
+        loser, winner = item.payer if item.payer is not None else item.debtor, item.payee
+        if loser is None or winner is None:
+            continue
+        if item.id == "shoot":
+            yield event("shot", player=winner, player2=loser)
+        elif after.seat in (loser, winner):
+            yield from tell_pile(after, item.id, winner, loser)
     for seat in sorted({item.payee for item in settlement.items if item.id == "homerun" and item.payee is not None}):
         yield event("homerun", player=seat)
     for seat, amount in enumerate(settlement.payments):
@@ -116,10 +116,26 @@ def laid(after: ShisanzhangView, seat: int, commitment: Commitment) -> Told:
     )
 
 
-def pile_won(after: ShisanzhangView, place: str, winner: int, loser: int) -> Told:
-    names = [pile_name(piles_of(after, seat)[PILES.index(place)]) for seat in (winner, loser)]
+def tell_pile(after: ShisanzhangView, item: str, winner: int, loser: int) -> Iterator[Told]:
+    """One pile of the viewer against another's, if that is what the item is about."""
+    how, _, place = item.rpartition("_")
+    if place not in PILES or how not in ("", "level", "tie"):
+        return
+    won, lost = (piles_of(after, seat)[PILES.index(place)] for seat in (winner, loser))
     pile = phrase("piles", place, "short")
-    return event("pile_won", pile=pile, player=winner, combo=names[0], player2=loser, combo2=names[1])
+    if how == "level":
+        yield event("pile_level", pile=pile, player=winner, player2=loser)
+        return
+    params: dict[str, Json] = {"player": winner, "player2": loser, "combo": pile_name(won), "combo2": pile_name(lost)}
+    if how == "tie":  # 食夾棍: the banker has it
+        params |= {"payee": winner, "units": won.pays}
+        yield Told(NAME, "items", item, "line", params, kind="event", seat=winner)
+        return
+    field = "log"
+    if params["combo"] == params["combo2"]:
+        field = "log_kicker"
+        params |= kickers(won, lost)
+    yield Told(NAME, "events", "pile_won", field, {"pile": pile, **params}, kind="event", seat=winner)
 
 
 def piles_of(view: ShisanzhangView, seat: int) -> tuple[Pile, ...]:
@@ -167,8 +183,9 @@ def buttons(deal: Deal, seat: int, move: Move) -> Iterator[Button]:
         points = after_move(deal, seat, move)[1].points
         yield Button(move, label, combo=phrase("combinations", special), order=(0, -points))
     else:
-        cards = len(deal.view(seat).hands[seat])  # type: ignore[attr-defined]
-        yield Button(move, Told(NAME, "verbs", "arrange", "button"), count=cards, order=(1,))
+        assert isinstance(move, Arrange)
+        cards = (*move.head, *move.mid, *move.tail)
+        yield Button(move, Told(NAME, "verbs", "arrange", "button"), count=len(cards), order=(1,))
 
 
 def after_move(deal: Deal, seat: int, move: Move) -> tuple[ShisanzhangView, Commitment]:
@@ -206,8 +223,6 @@ def layout_told(commitment: Commitment) -> Told:
 
 def order_of(pile: Pile) -> tuple[int, tuple[int, ...]]:
     """For telling which two piles of a foul stand the wrong way round; that it is one the rules have said."""
-    from paiguan.games.shisanzhang.piles import CATEGORIES
-
     return CATEGORIES.index(pile.category), pile.key
 
 
@@ -249,8 +264,8 @@ def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Told
 
 def kickers(won: Pile, lost: Pile) -> dict[str, Json]:
     """The first ranks that differ between two piles of one name."""
-    pair = next((pair for pair in zip(won.key, lost.key, strict=False) if pair[0] != pair[1]), (0, 0))
-    return {key: RANKS.get(value, str(value)) for key, value in zip(("rank", "rank2"), pair, strict=True)}
+    pair = next(pair for pair in zip(won.key, lost.key, strict=True) if pair[0] != pair[1])
+    return {key: RANKS[value] for key, value in zip(("rank", "rank2"), pair, strict=True)}
 
 
 def score_of(items: Sequence[Item], seat: int) -> int:

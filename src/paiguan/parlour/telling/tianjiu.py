@@ -70,7 +70,7 @@ def tell_move(game: Game, before: TianjiuView, after: TianjiuView, action: Mappi
             field = "log"
             if before.trick is None:
                 field = "log_lead"
-                number = {"trick": trick_number(after), "count": len(cards)}
+                number = {"trick": trick_number(after), "count": phrase("numerals", len(cards), "")}
                 yield Told(NAME, "events", "trick_heading", params=number, kind="heading")
             elif after.phase != "over" and sum(after.stacks) > sum(before.stacks):
                 if after.stacks[seat] > before.stacks[seat]:

@@ -58,7 +58,12 @@ def word(told: Told, names: Sequence[str], language: Language, viewer: int | Non
 
 
 def say(told: Told, voice: Voice) -> str:
-    return finish(fill(terms(told.game), told.section, told.key, told.field, told.params, voice), voice)
+    text = finish(fill(terms(told.game), told.section, told.key, told.field, told.params, voice), voice)
+    return capital(text)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def name(game: str, part: Json, voice: Voice) -> str:
@@ -90,6 +95,8 @@ def show(words: Terms, param: str, value: Json, params: Mapping[str, Json], voic
         comma = ", " if voice.language == "en" else "、"
         if param == "numbers":  # of a run: 二三四, 2-3-4
             comma = "-" if voice.language == "en" else ""
+        elif param in SEATS and voice.language == "en" and len(value) == 2:
+            comma = " and "
         return comma.join(show(words, param, one, params, voice) for one in value)
     if param in SEATS and isinstance(value, int):
         return voice.seat(value)
@@ -108,21 +115,27 @@ def signed(value: int) -> str:
 
 # ---- English grammar of "you" ------------------------------------------------------------------------------------
 
-_VERBS = {"has": "have", "is": "are", "was": "were", "does": "do"}
+_IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do"}
+_SUBJECT = re.compile(f"(^|[.;:,] ){YOU} (has|is|was|does|pays|gets|keeps|takes)\\b")
+_ALSO = re.compile(r" and (also )?(has|is|was|pays|gets)\b")
+
+
+def plain(verb: str) -> str:
+    """The form of a verb that goes with "you"."""
+    return _IRREGULAR.get(verb, verb.removesuffix("s"))
 
 
 def finish(text: str, voice: Voice) -> str:
-    """Puts "you" in its place: You at the beginning of a sentence, verbs that agree, your for you's. In Chinese a closing
-    bracket is followed by no space."""
+    """Puts "you" in its place: You at the beginning of a sentence, verbs that agree with it, your for you's. In Chinese no
+    space follows a closing bracket."""
     if voice.language != "en" or YOU not in text:
         return text.replace("） ", "）")
     text = text.replace(f"{YOU}'s", "your")
-    text = re.sub(f"{YOU} (has|is|was|does)\\b", lambda match: f"{YOU} {_VERBS[match[1]]}", text)
-    text = re.sub(
-        f"{YOU} (pays|gets|deals|leads|fills|keeps|holds|draws|takes)\\b", lambda m: f"{YOU} {m[1][:-1]}", text
-    )
-    text = re.sub(f"(^|[.!?] +){YOU}", r"\1You", text)
-    return text.replace(YOU, "you")
+    text = _SUBJECT.sub(lambda match: f"{match[1]}{YOU} {plain(match[2])}", text)
+    if text.startswith(f"{YOU} "):
+        text = _ALSO.sub(lambda match: f" and {match[1] or ''}{plain(match[2])}", text)
+        text = text.replace("their own", "your own")
+    return re.sub(f"(^|[.!?] +){YOU}", r"\1You", text).replace(YOU, "you")
 
 
 def sentence(game: str, code: str, params: Mapping[str, Json], voice: Voice) -> tuple[str, str]:
@@ -132,4 +145,4 @@ def sentence(game: str, code: str, params: Mapping[str, Json], voice: Voice) -> 
     if entry is None:
         raise KeyError(f"{game} has no sentence for {code!r}")
     shown = {param: show(words, param, value, params, voice) for param, value in params.items()}
-    return finish(str(entry["text"][voice.language]).format_map(shown), voice), str(entry.get("rule", ""))
+    return capital(finish(str(entry["text"][voice.language]).format_map(shown), voice)), str(entry.get("rule", ""))

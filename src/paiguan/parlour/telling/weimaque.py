@@ -1,7 +1,7 @@
 """偎麻雀 in words.
 
 Cards pass by without anybody's decision, so most of the log is read from the cards shown. It has the same lines whether somebody
-was asked for a claim or nobody: a card, then who took it or that nobody did.
+was asked for a claim or nobody: a card, and then who took it, or with the next card that nobody did.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -15,6 +15,7 @@ from paiguan.games.weimaque.cards import CARDS, KIND, RED, count_of, kind_ids
 from paiguan.games.weimaque.claims import reading_of
 from paiguan.games.weimaque.moves import Chi, Discard, Kong, Wei
 from paiguan.games.weimaque.points import RED_CARDS
+from paiguan.games.weimaque.state import ADD_IDS, HARD_IDS
 from paiguan.games.weimaque.view import Shown, WeimaqueView
 from paiguan.parlour.telling.offering import Button
 from paiguan.parlour.telling.told import Told, phrase
@@ -30,30 +31,29 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
     assert isinstance(after, WeimaqueView)
     told: list[Told] = []
     if before is None:
-        told.append(event("deal", kind="heading", player=after.dealer, dreamer=after.dreamer))
-        return told
+        params = {"player": after.dealer, "dreamer": after.dreamer}
+        return [Told(NAME, "events", "deal", params=params, kind="heading")]
     assert isinstance(before, WeimaqueView)
-    known = len(before.shown)
+    known, untaken = len(before.shown), False
     if before.phase == "claim":
         told += tell_own_answer(before, after)
-        told += tell_fate(after, known - 1, own_claim(before, after))
+        told += tell_taken(after, known - 1, own_claim(before, after))
+        untaken = is_untaken(after, known - 1)
     elif action is not None and before.phase != "over":
         told += tell_move(before, after, action)
     for place in range(known, len(after.shown)):
-        told += tell_card(after, place)
-        told += tell_fate(after, place)
+        told += tell_card(after, place, "log_next" if untaken else "log")
+        told += tell_taken(after, place)
+        untaken = is_untaken(after, place)
     if after.phase == "over" and before.phase != "over" and after.winner is None:
-        told.append(event("exhausted"))
+        told.append(event("exhausted", "log_next" if untaken else "log"))
     return told
 
 
-def event(key: str, field: str = "log", kind: str = "event", pieces: tuple[str, ...] = (), **params: Json) -> Told:
-    shown: dict[str, Json] = {**params, "pieces": list(pieces)} if pieces else dict(params)
-    heading = kind == "heading"
-    return Told(
-        NAME, "events", key, field, shown, kind="heading" if heading else "event", seat=params.get("player"),
-        pieces=pieces,
-    )  # fmt: skip
+def event(key: str, field: str = "log", pieces: tuple[str, ...] = (), **params: Json) -> Told:
+    """Something that happened without a decision."""
+    shown: dict[str, Json] = {**params, "pieces": list(pieces)}
+    return Told(NAME, "events", key, field, shown, kind="event", seat=params.get("player"), pieces=pieces)
 
 
 def move_line(
@@ -127,30 +127,32 @@ def tell_own_answer(before: WeimaqueView, after: WeimaqueView) -> Iterator[Told]
         yield move_line("pass", field, int(answer["seat"]), (card,))
 
 
-def tell_card(after: WeimaqueView, place: int) -> Iterator[Told]:
+def tell_card(after: WeimaqueView, place: int, field: str) -> Iterator[Told]:
     """A card turned from the stock; one thrown from a hand is told with the move."""
     shown = after.shown[place]
     if shown.how == "discard":
         return
     if shown.card is None:
-        yield event("draw_hidden", player=shown.by)
+        yield event("draw_hidden", field, player=shown.by)
         return
     last = after.stock == 0 and all(later.how == "discard" for later in after.shown[place + 1 :])
-    yield event("draw_last" if last else "draw", player=shown.by, pieces=(shown.card,))
+    yield event("draw_last" if last else "draw", field, player=shown.by, pieces=(shown.card,))
 
 
-def tell_fate(after: WeimaqueView, place: int, claim: str | None = None) -> Iterator[Told]:
-    """Who took a card, or that nobody did; nothing while that is open. `claim` is what the viewer wanted it for."""
+def is_untaken(after: WeimaqueView, place: int) -> bool:
+    """Nobody took a card that lay open, and nobody will: the next line says so."""
     shown = after.shown[place]
-    if shown.how == "wei" or shown.card is None:
-        return
-    if shown.taker is not None:
+    decided = place < len(after.shown) - 1 or after.phase != "claim"
+    return shown.how != "wei" and shown.taker is None and decided
+
+
+def tell_taken(after: WeimaqueView, place: int, claim: str | None = None) -> Iterator[Told]:
+    """Who took a card, if anybody did; `claim` is what the viewer wanted it for."""
+    shown = after.shown[place]
+    if shown.taker is not None and shown.card is not None:
         yield taken(after, shown)
         if claim is not None and shown.taker != after.seat:
-            combo = phrase("verbs", claim)
-            yield event("outranked", player=shown.taker, combo=combo, pieces=(shown.card,))
-    elif place < len(after.shown) - 1 or after.phase != "claim":
-        yield event("to_pile", "log_short", pieces=(shown.card,), player=shown.by)
+            yield event("outranked", player=shown.taker, combo=phrase("verbs", claim), pieces=(shown.card,))
 
 
 def taken(after: WeimaqueView, shown: Shown) -> Told:
@@ -245,7 +247,19 @@ def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Told
     }  # fmt: skip
     if item.payer is None and item.id != "huang":
         params |= pattern(deal, item.id)
-    return phrase("items", item.id), Told(NAME, "items", item.id, "help", params)
+    field = "help"
+    if item.id == "win" and item.units:
+        field = "help_sum" if deal.game.values["total_order"] == "add_then_multiply" else "help_multiply_first"
+        params |= sums(items, item.units, field)
+    return phrase("items", item.id), Told(NAME, "items", item.id, field, params)
+
+
+def sums(items: Sequence[Item], total: int, field: str) -> dict[str, Json]:
+    """What the explaining lines come to; the factor is what is left of the total."""
+    hard = sum(item.units for item in items if item.id in HARD_IDS and item.payer is None)
+    add = sum(item.units for item in items if item.id in ADD_IDS)
+    times = total // (hard + add) if field == "help_sum" else (total - add) // max(hard, 1)
+    return {"hard": hard, "add": add, "mult": times}
 
 
 def pattern(deal: Deal, id: str) -> dict[str, Json]:

@@ -1,0 +1,18 @@
+/** Numbers as the house writes them. */
+
+/** An amount won or lost: always signed, with a true minus. */
+export function signed(amount: number): string {
+  if (amount === 0) return '0';
+  return amount < 0 ? `\u2212${-amount}` : `+${amount}`;
+}
+
+/** A number that may be negative, without a plus. */
+export function plain(amount: number): string {
+  return amount < 0 ? `\u2212${-amount}` : `${amount}`;
+}
+
+/** 75 → "1:15". */
+export function minutes(seconds: number): string {
+  const whole = Math.max(0, Math.ceil(seconds));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}

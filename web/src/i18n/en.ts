@@ -1,0 +1,1 @@
+export const texts = import.meta.glob<string>('./en/*.ftl', { eager: true, query: '?raw', import: 'default' });

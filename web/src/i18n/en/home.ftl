@@ -1,0 +1,56 @@
+title-home = Paiguan 牌館: five Chinese card and tile games
+nav = Main menu
+nav-more = More
+nav-rules = Rules
+nav-score = Score sheet
+nav-replay = Records
+nav-pieces = The pieces
+language = Language
+theme = Colours
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+theme-hc = High contrast
+guest = Guest { $name }
+name-title = Your name
+name-label = The name others at the table see
+name-help = No account needed: the same browser brings you back under the same name.
+play-now = Play now
+make-table = New table
+list-comma = {", "}
+continue-seal = 續
+continue-title = Go on: { $game }, hand { $hand }
+continue-with = with { $names }
+continue-alone = nobody has sat down yet
+continue-waiting = waiting for players
+continue-kept = your seat is kept
+continue-go = Back to it
+continue-more = { $count ->
+    [one] One more table
+   *[other] { $count } more tables
+}
+lobby = Lobby
+lobby-count = { $count ->
+    [0] live
+    [one] One table waiting · live
+   *[other] { $count } tables waiting · live
+}
+lobby-lost = Reconnecting…
+lobby-changed = { $name } · { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}
+lobby-host = Opened by { $name }
+lobby-clock = { $seconds } s a move
+lobby-no-clock = no clock
+lobby-free = { $count } of { $of } seats free
+lobby-join = Sit down
+lobby-empty = Nobody is waiting for players just now. Open a public table, or play a hand with the bots meanwhile.
+friend = A friend’s table
+friend-help = With a link, simply follow it; the table’s code will do as well.
+friend-code = Table code
+friend-code-example = Six characters, e.g. K7M2QX
+friend-join = Join
+friend-unknown = No table has the code { $code }.
+friend-open = Open a table for friends
+friend-note = No account. Sounds are off until you want them. No money.

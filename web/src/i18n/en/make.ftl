@@ -1,0 +1,38 @@
+make-game = Game
+make-rules = Rules
+make-rules-help = choose a set, then change what you like
+make-preset = Sets of rules
+make-details = Details
+make-count = { $count ->
+    [one] 1 option
+   *[other] { $count } options
+}
+make-changed = changed
+make-changed-count = { $count } changed
+make-conflict = Conflict:{" "}
+make-as-preset = as before
+make-by-table = by table
+make-less = one less
+make-more = one more
+make-seats = Seats
+make-seat = Seat { $number }
+make-you = You · { $name }
+make-bot = Bot
+make-for-friend = Kept for a friend
+make-open = Open
+make-clock = Clock
+make-clock-none = None
+make-clock-each = { $seconds } s a move
+make-clock-bank = And { $seconds } s to draw on over the whole match. When time is out a bot plays for you until you come back.
+make-clock-free = Take your time; a bot sits in for whoever leaves.
+make-clock-bots = Only bots: no clock.
+make-who = Who may sit down
+make-by-link = Those with the link
+make-public = Anyone in the lobby
+make-by-link-help = Once the table is open, send your friends its link or code.
+make-public-help = The lobby shows it, and anybody may take a seat.
+make-open-table = Open the table
+make-solve = { $count ->
+    [one] Settle one conflict first: { $names }.
+   *[other] Settle { $count } conflicts first: { $names }.
+}

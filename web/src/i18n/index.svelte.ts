@@ -1,0 +1,62 @@
+/** The words of the page: Fluent messages, one chunk a language, reactive through `t`. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+import { settings, type Language } from '../settings.svelte';
+
+export type { Language };
+export const LANGUAGES: readonly Language[] = ['zh-Hant', 'zh-Hans', 'en'];
+export const LANGUAGE_NAMES: Record<Language, string> = { 'zh-Hant': '繁體', 'zh-Hans': '简体', en: 'English' };
+
+const catalogues: Record<Language, () => Promise<{ texts: Record<string, string> }>> = {
+  'zh-Hant': () => import('./zh-Hant'),
+  'zh-Hans': () => import('./zh-Hans'),
+  en: () => import('./en'),
+};
+
+/** The first of the browser's languages that the house speaks. */
+export function languageOf(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const low = tag.toLowerCase();
+    if (/^zh\b.*-(hant|tw|hk|mo)\b/.test(low) || low === 'yue' || low.startsWith('yue-hk')) return 'zh-Hant';
+    if (/^(zh|yue)\b/.test(low)) return 'zh-Hans';
+    if (/^en\b/.test(low)) return 'en';
+  }
+  return 'en';
+}
+
+/** Isolation marks around arguments are for mixed directions, and show as boxes in some CJK fonts. */
+export function bundleOf(language: Language, texts: Iterable<string>): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  return bundle;
+}
+
+let bundle = $state.raw<FluentBundle>();
+let current = $state<Language>('zh-Hant');
+
+async function load(language: Language) {
+  const { texts } = await catalogues[language]();
+  bundle = bundleOf(language, Object.values(texts));
+  current = language;
+  document.documentElement.lang = language;
+}
+
+export async function startLanguage() {
+  await load(settings.language ?? languageOf(navigator.languages));
+}
+
+export async function setLanguage(language: Language) {
+  await load(language);
+  settings.set('language', language);
+}
+
+export function language(): Language {
+  return current;
+}
+
+/** A message in the current language. A missing one shows its id, and fails the tests. */
+export function t(id: string, args?: Record<string, FluentVariable>): string {
+  const pattern = bundle?.getMessage(id)?.value;
+  return pattern ? bundle!.formatPattern(pattern, args) : id;
+}

@@ -1,0 +1,1 @@
+export const texts = import.meta.glob<string>('./zh-Hant/*.ftl', { eager: true, query: '?raw', import: 'default' });

@@ -1,0 +1,28 @@
+/** The lobby, live: the whole list comes with every change. */
+
+import { language } from '../i18n/index.svelte';
+import type { Summary } from './api';
+import { Line } from './line.svelte';
+
+export class Lobby {
+  tables = $state.raw<Summary[] | null>(null); // null: not heard yet
+  #line: Line;
+
+  constructor() {
+    this.#line = new Line({
+      address: () => `/ws/lobby?lang=${language()}`,
+      heard: (message) => {
+        const news = JSON.parse(message) as { is: string; tables?: Summary[] };
+        if (news.is === 'lobby') this.tables = news.tables ?? [];
+      },
+    });
+  }
+
+  get status() {
+    return this.#line.status;
+  }
+
+  close() {
+    this.#line.close();
+  }
+}

@@ -1,0 +1,29 @@
+/** The guest who sits before the page. Asking for him gives a new guest his cookie, so that comes first of all. */
+
+import { language, setLanguage as speak, type Language } from '../i18n/index.svelte';
+import { api, type Me } from './api';
+
+class Guest {
+  name = $state('');
+
+  /** Never fails: without a server the page says so itself, where it needs one. */
+  async meet(): Promise<void> {
+    try {
+      this.name = (await api<Me>('/api/me')).name;
+    } catch {
+      this.name = '';
+    }
+  }
+
+  async rename(name: string): Promise<void> {
+    this.name = (await api<Me>('/api/me', { method: 'PUT', body: { name, language: language() } })).name;
+  }
+}
+
+export const me = new Guest();
+
+/** Change the page's language and remember it with the guest too. */
+export async function chooseLanguage(to: Language) {
+  await speak(to);
+  if (me.name) await me.rename(me.name).catch(() => undefined);
+}

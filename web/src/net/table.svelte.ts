@@ -1,0 +1,97 @@
+/** The line to one table: the latest scene, and commands that are sent until they are answered. */
+
+import { language } from '../i18n/index.svelte';
+import type { AnswerTo, Command, Json, Refusal, Reply, Said, Scene, Unsent } from '../wire';
+import { Line } from './line.svelte';
+
+const SAYINGS_KEPT = 50;
+
+interface Waiting {
+  message: string;
+  answer: (reply: Reply) => void;
+}
+
+/** Random, and also made where pages without TLS have no `randomUUID`. */
+function freshId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+export class TableLine<View = Record<string, Json>> {
+  scene = $state.raw<Scene<View> | null>(null);
+  /** When the scene came, on the clock of `performance.now()`: `hand.left` counts from here. */
+  arrived = $state(0);
+  said = $state.raw<Said[]>([]);
+  /** A refusal that answers no command: the server could not read something. */
+  trouble = $state.raw<Refusal | null>(null);
+
+  #waiting = new Map<string, Waiting>();
+  #line: Line;
+
+  constructor(readonly id: string) {
+    this.#line = new Line({
+      address: () => `/ws/tables/${encodeURIComponent(id)}?lang=${language()}`,
+      opened: () => this.#resend(),
+      heard: (message) => this.#hear(JSON.parse(message) as Reply),
+      probe: () => this.#line.post(JSON.stringify({ do: 'ping', id: freshId() })),
+    });
+  }
+
+  get status() {
+    return this.#line.status;
+  }
+
+  /** False until the first connection stood. */
+  get everOpen() {
+    return this.#line.everOpen;
+  }
+
+  get closeCode() {
+    return this.#line.code;
+  }
+
+  /** Settles when the server has answered, however many connections that takes. A refusal is an answer too. */
+  send<C extends Unsent>(command: C): Promise<AnswerTo<C>> {
+    const id = freshId();
+    const message = JSON.stringify({ ...command, id } as unknown as Command);
+    return new Promise((resolve) => {
+      this.#waiting.set(id, { message, answer: (reply) => resolve(reply as AnswerTo<C>) });
+      this.#line.post(message);
+    });
+  }
+
+  /** Hear the table in the page's new language. */
+  relanguage() {
+    this.#line.renew();
+  }
+
+  close() {
+    this.#line.close();
+    this.#waiting.clear();
+  }
+
+  /** A scene brings only the new lines of the log; readers get them all. */
+  #whole(scene: Scene<View>): Scene<View> {
+    const { hand } = scene;
+    if (!hand?.log_from) return scene;
+    const before = this.scene?.hand?.log.slice(0, hand.log_from) ?? [];
+    return { ...scene, hand: { ...hand, log_from: 0, log: [...before, ...hand.log] } };
+  }
+
+  #resend() {
+    for (const { message } of this.#waiting.values()) this.#line.post(message);
+  }
+
+  #hear(reply: Reply) {
+    if (reply.is === 'scene') {
+      this.scene = this.#whole(reply as unknown as Scene<View>);
+      this.arrived = performance.now();
+    } else if (reply.is === 'said') {
+      this.said = [...this.said, reply].slice(-SAYINGS_KEPT);
+    } else {
+      const waiting = this.#waiting.get(reply.id);
+      this.#waiting.delete(reply.id);
+      if (waiting) waiting.answer(reply);
+      else if (reply.is === 'refused') this.trouble = reply;
+    }
+  }
+}

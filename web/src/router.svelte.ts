@@ -1,0 +1,88 @@
+/** A history router: which page the address names, and links that change it without loading anew. */
+
+export interface Route {
+  page: string; // the file in pages/ without its ending
+  params: Record<string, string>;
+  path: string;
+  hash: string; // without '#'
+  search: URLSearchParams;
+}
+
+const PATHS: [string, string][] = [
+  ['/', 'Home'],
+  ['/new/:game', 'New'],
+  ['/t/:id', 'Table'],
+  ['/g/:id', 'Replay'],
+  ['/replay', 'Upload'],
+  ['/rules', 'RulesIndex'],
+  ['/rules/:game', 'Rules'],
+  ['/learn/:game', 'Learn'],
+  ['/score', 'ScoreIndex'],
+  ['/score/:game', 'Score'],
+  ['/pieces', 'Pieces'],
+];
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+function matched(pattern: string, path: string): Record<string, string> | null {
+  const want = pattern.split('/');
+  const have = path.split('/');
+  if (want.length !== have.length) return null;
+  const params: Record<string, string> = {};
+  for (const [i, part] of want.entries()) {
+    const given = have[i] ?? '';
+    if (part.startsWith(':') && given) params[part.slice(1)] = decoded(given);
+    else if (part !== given) return null;
+  }
+  return params;
+}
+
+export function routeOf(url: URL): Route {
+  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
+  const rest = { path, hash: decoded(url.hash.slice(1)), search: url.searchParams };
+  for (const [pattern, page] of PATHS) {
+    const params = matched(pattern, path);
+    if (params) return { page, params, ...rest };
+  }
+  return { page: 'NotFound', params: {}, ...rest };
+}
+
+class Router {
+  route = $state.raw<Route>(routeOf(new URL(location.href)));
+
+  constructor() {
+    addEventListener('popstate', () => this.#read());
+    addEventListener('hashchange', () => this.#read());
+    document.addEventListener('click', (event) => this.#follow(event));
+  }
+
+  go(to: string, { replace = false } = {}) {
+    const moved = new URL(to, location.href).pathname !== location.pathname;
+    history[replace ? 'replaceState' : 'pushState'](null, '', to);
+    this.#read();
+    if (moved) scrollTo(0, 0);
+  }
+
+  #read() {
+    this.route = routeOf(new URL(location.href));
+  }
+
+  #follow(event: MouseEvent) {
+    if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest('a');
+    if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
+    if (link.pathname.startsWith('/api/')) return;
+    if (link.pathname === location.pathname && link.hash) return; // a place on this page
+    event.preventDefault();
+    this.go(link.href);
+  }
+}
+
+export const router = new Router();
+export const go = router.go.bind(router);
