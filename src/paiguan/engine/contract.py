@@ -13,7 +13,7 @@ import msgspec
 
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.options import OptionSet
-from paiguan.engine.state import HIDDEN
+from paiguan.engine.state import HIDDEN, NOBODY
 
 Json: TypeAlias = Any
 
@@ -105,6 +105,10 @@ def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
     return int(value)
 
 
+def seat_or_none(value: int) -> int | None:
+    return None if value == NOBODY else int(value)
+
+
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
     """Where a match stands between two hands, apart from the totals. Games add what they need."""
 
@@ -166,11 +170,12 @@ class Face:
     move: Callable[[State, Options, int, Sequence[int]], Move]
     hidden_move: Callable[[State, Options, int, Sequence[int]], Json]
     worded: Callable[[State, Options, int, Sequence[int]], Json | None] | None = None
+    tells_deal: Callable[[int], bool] = lambda code: False  # whether a move that begins so is worded with cards dealt
     why_not: Callable[[State, Options, Any], Refusal]
     # What pieces make when they are played together, as the terms name it; None where they make nothing.
     combo: Callable[[Options, Sequence[str]], str | None] | None = None
 
-    # For people: the typed view of a veiled state with its log already worded; the table as text, with a function that names a
+    # For people: the typed view of a veiled state (as `engine.plain` has it) with its log already worded; the table as text, with a function that names a
     # term; the settlement of a hand played with real pieces (raises Refused), what it asks for (key -> kind of SHEET_KINDS,
     # explanation) and a filled-in sheet.
     view: Callable[[State, Options, int | None, tuple[Json, ...]], View]

@@ -14,6 +14,7 @@ from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.loops import DEPTH, TOO_MANY
 from paiguan.engine.options import BadOption
+from paiguan.engine.plain import plain
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
 from paiguan.engine.state import ITEM, blank
@@ -64,6 +65,8 @@ class Game:
             raise OptionError(name, cause) from None
         self.options = self.face.options.pack(self.values)
         self.option_array = np.array([self.options], self.rules.OPTIONS)  # the same, as the face's kernels take it
+        self.plain_options = plain(self.rules.OPTIONS)(self.option_array)
+        self.plain = plain(self.rules.STATE)
         self.seats = self.face.seats(self.options)
         self.code_buffer = np.zeros(self.rules.LEGAL, np.int16)
         self._stack = blank(self.rules.STATE, DEPTH)

@@ -140,6 +140,8 @@ def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) 
     rng.shuffle(hand)
     if offer.verb == "arrange":
         return {**move, "head": hand[:3], "mid": hand[3:8], "tail": hand[8:]}
+    if view["game"] == "weimaque" and offer.count:
+        return {**move, "card": hand[0]}
     if offer.count:
         for piece in offer.pieces:
             hand.remove(piece)

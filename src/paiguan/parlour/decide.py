@@ -146,8 +146,20 @@ def opening(table: Table, now: float) -> list[e.AnyEvent]:
     if table.game.name == "tianjiu":
         first, throws = seating([str(seat) for seat in range(len(table.chairs))])
     else:
-        first, throws = below(len(table.chairs)), ()
+        first, throws = first_dealer(table), ()
     return [*filled, e.Seated(at=now, first=first, throws=throws), next_hand(table, now)]
+
+
+def first_dealer(table: Table) -> int:
+    """By lot; but who plays alone against bots is not to sit out the first hand (夢家, 守醒, resting)."""
+    seats = range(len(table.chairs))
+    people = [seat for seat in seats if table.chairs[seat].guest]
+    if len(people) != 1:
+        return below(len(seats))
+    view = table.game.deal(seed=0, dealer=0).view(None)
+    idle = [getattr(view, name, None) for name in ("dream", "dreamer", "resting")]
+    fair = [first for first in seats if (people[0] - first) % len(seats) not in idle]
+    return fair[below(len(fair))]
 
 
 def next_hand(table: Table, now: float) -> e.Dealt:

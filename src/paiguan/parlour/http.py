@@ -131,7 +131,7 @@ class GuestController(Controller):
 
 class OptionFacts(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     id: str
-    kind: Literal["choice", "flag", "whole", "subset"]
+    kind: Literal["choice", "flag", "whole", "subset", "other"]  # other: a form has nothing to offer but the presets
     default: Json
     values: tuple[Json, ...] = ()
     low: int | None = None
@@ -175,7 +175,7 @@ def option_facts(option: Option) -> OptionFacts:
             return OptionFacts(id=option.id, kind="subset", default=option.default, values=option.values)
         case Whole():
             return OptionFacts(id=option.id, kind="whole", default=option.default, low=option.low, high=option.high)
-    raise TypeError(option)
+    return OptionFacts(id=option.id, kind="other", default=option.default)
 
 
 @cache

@@ -47,9 +47,10 @@ MOVES = (Fold, Go, Play, Discard, Pad, Declare)
 def check_cards(cards: Sequence[str]) -> None:
     """Refuse ids that are no cards, and more copies than the deck has."""
     for card in cards:
+        if card not in KIND and card[::-1] in KIND:
+            raise Refused("piece_reversed", piece=card, correct=card[::-1])
+    for card in cards:
         if card not in KIND:
-            if card[::-1] in KIND:
-                raise Refused("piece_reversed", piece=card, correct=card[::-1])
             raise Refused("unknown_piece", piece=card)
     for card in cards:
         if cards.count(card) > COPIES[KIND[card]]:

@@ -2,12 +2,12 @@
 
 from collections.abc import Mapping
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.state import blank
 from paiguan.games.mohuahua.cards import HAND
 from paiguan.games.mohuahua.play import restart, resting
-from paiguan.games.mohuahua.record import begin, is_whole
+from paiguan.games.mohuahua.record import begin
 from paiguan.games.mohuahua.settle import settle
 from paiguan.games.mohuahua.state import AT_DONE, STATE
 

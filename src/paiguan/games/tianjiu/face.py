@@ -25,6 +25,7 @@ FACE = Face(
     move=lambda _, options, seat, codes: moves.move_of(seat, tuple(codes)),
     hidden_move=lambda _, options, seat, codes: {"seat": seat, "do": "discard", "count": len(codes)},
     worded=view.worded,
+    tells_deal=lambda code: code == state.CLAIM,
     why_not=refusals.why_not,
     combo=refusals.combo_made,
     view=view.view,
