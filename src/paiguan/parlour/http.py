@@ -290,6 +290,14 @@ class RecordWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lang: w.Language = "en"
 
 
+class HandResult(msgspec.Struct, frozen=True, kw_only=True):
+    """What a finished hand came to, and the totals after it."""
+
+    hand: int
+    payments: tuple[int, ...]
+    totals: tuple[int, ...]
+
+
 HandNumber = Annotated[int, Parameter(ge=1, le=100_000)]
 
 
@@ -324,6 +332,17 @@ class TableController(Controller):
         if row is None:
             raise Problem(404, "unknown_code", f"No table has the code {code.upper()[:6]}.")
         return Opened(row.id)
+
+    @get("/{table:str}/hands", summary="What the finished hands came to.")
+    async def hands(self, request: Req, table: str) -> list[HandResult]:
+        host = await parlour_of(request).host(table)
+        if host is None:
+            raise not_found()
+        return [
+            HandResult(hand=number, payments=hand.payments, totals=hand.totals)
+            for number, hand in enumerate(host.table.hands, 1)
+            if hand.payments
+        ]
 
     @get("/{table:str}/hands/{hand:int}", summary="A finished hand, step by step.")
     async def hand(

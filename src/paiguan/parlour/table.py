@@ -47,6 +47,8 @@ class Hand:
     moves: list[dict[str, Json]] = field(default_factory=list)
     by: list[str] = field(default_factory=list)  # who made each move: guest, bot, dice, clock
     standing: dict[str, Json] = field(default_factory=dict)
+    payments: tuple[int, ...] = ()  # once it is over
+    totals: tuple[int, ...] = ()  # of the match after it
 
     def record(self, game: Game) -> dict[str, Json]:
         """The hand as a record."""
@@ -176,6 +178,7 @@ class Table:
         chair.meant = None
         if self.deal.over:
             self.match.finish(self.deal)
+            self.hand.payments, self.hand.totals = self.deal.settlement.payments, self.match.totals
 
     def _meant(self, event: e.Meant) -> None:
         self.chairs[event.seat].meant = event.move

@@ -131,7 +131,7 @@ def _still(after: WeimaqueView, i: int) -> WeimaqueView:
         phase=PHASES[AT_CLAIM],
         turn=None,
         stock=after.stock + sum(one.how != "discard" for one in later),
-        piles=tuple(tuple(_pile(earlier, other)) for other in range(4)),
+        piles=_piles(earlier),
         shown=(*earlier, after.shown[i]),
         exposed=after.shown[i],
         claims=(),

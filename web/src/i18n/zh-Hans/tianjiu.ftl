@@ -1,0 +1,9 @@
+tianjiu-dealer-times = 庄家 ×{ $times }
+tianjiu-left = 剩 { $count } 张
+tianjiu-stacks = { $count } 栋
+tianjiu-streak = 连{ $count }
+tianjiu-trick = 第 { $number } 圈
+tianjiu-next = 庄家 ×{ $times }
+tianjiu-seating = 掷骰定位
+tianjiu-threw = { $name } { $sum } 点
+tianjiu-wall = 牌墙，八栋，每栋四张

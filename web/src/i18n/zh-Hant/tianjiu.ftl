@@ -1,0 +1,9 @@
+tianjiu-dealer-times = 莊家 ×{ $times }
+tianjiu-left = 剩 { $count } 張
+tianjiu-stacks = { $count } 棟
+tianjiu-streak = 連{ $count }
+tianjiu-trick = 第 { $number } 圈
+tianjiu-next = 莊家 ×{ $times }
+tianjiu-seating = 擲骰執位
+tianjiu-threw = { $name } { $sum } 點
+tianjiu-wall = 牌牆，八棟，每棟四張
