@@ -19,7 +19,8 @@ from typing import Any, NamedTuple
 from paiguan.engine.contract import Json, Refusal, View
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.game import Game
-from paiguan.engine.terms import terms
+from paiguan.engine.settlement import Item
+from paiguan.engine.terms import Terms, terms
 from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
 from paiguan.parlour.telling.offering import openings, sendable
 from paiguan.parlour.telling.told import Told, Voice, name, say, sentence, word
@@ -107,6 +108,23 @@ def refused(
     return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
 
 
+def payment(words: Terms, item: Item, name: str, text: str, language: Language) -> Payment:
+    """A line of a settlement with its name and explanation."""
+    return Payment(
+        item=item.id,
+        name=name,
+        text=text,
+        rule=str((words.find("items", item.id) or {}).get("rule", "")),
+        payer=item.payer,
+        payee=item.payee,
+        units=item.units,
+        amount=item.amount,
+        factors=tuple((words.name("items", factor, language), value) for factor, value in item.factors.items()),
+        notes=tuple(words.name("items", note, language) for note in item.notes),
+        debtor=item.debtor,
+    )
+
+
 def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | None = None) -> Account:
     """What the hand came to: every line explained, who pays whom, and the result in a sentence."""
     game, module = deal.game, MODULES[deal.game.name]
@@ -114,20 +132,6 @@ def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | 
     items = []
     for place, item in enumerate(settlement.items):
         title, told = module.explained(deal, settlement.items, place)
-        items.append(
-            Payment(
-                item=item.id,
-                name=name(game.name, title, voice),
-                text=say(told, voice),
-                rule=str((words.find("items", item.id) or {}).get("rule", "")),
-                payer=item.payer,
-                payee=item.payee,
-                units=item.units,
-                amount=item.amount,
-                factors=tuple((words.name("items", id, language), value) for id, value in item.factors.items()),
-                notes=tuple(words.name("items", note, language) for note in item.notes),
-                debtor=item.debtor,
-            )
-        )
+        items.append(payment(words, item, name(game.name, title, voice), say(told, voice), language))
     headline = say(module.headline(deal, settlement), voice)
     return Account(items=tuple(items), payments=settlement.payments, headline=headline)
