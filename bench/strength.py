@@ -70,7 +70,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60, help="of a row at most")
     parser.add_argument("--seed", type=int, default=1)
     chosen: Any = parser.parse_args()
-    rows = []
+    rows = earlier_rows(chosen.ms, chosen.seed)
     for name in chosen.games:
         for preset in PRESETS[name]:
             game = paiguan.game(name, preset=preset)

@@ -206,7 +206,8 @@ def test_a_layout_that_is_tried_has_its_piles_named() -> None:
     if "shisanzhang" not in CHOSEN:
         pytest.skip("another game")
     deal = paiguan.game("shisanzhang", preset="points3").deal(seed=7, dealer=0)
-    cards = list(deal.view(1).hands[1])
+    view: Any = deal.view(1)
+    cards = list(view.hands[1])
     codes = set()
     for turn in range(len(cards)):
         turned = cards[turn:] + cards[:turn]
