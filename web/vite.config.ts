@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
 
-const SERVER = 'http://127.0.0.1:8080';
+const SERVER = process.env.PAIGUAN_SERVER ?? 'http://127.0.0.1:8080';
 
 export default defineConfig(({ mode }) => ({
   plugins: [svelte()],

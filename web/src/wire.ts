@@ -202,8 +202,9 @@ export interface Tried {
   id: string;
   good: boolean;
   text: string;
-  code: string;
+  code: string; // of the refusal, or of the sentence that says what it is
   rule: string;
+  names?: Record<string, string>; // what the parts of the move are called: the piles of a layout
 }
 
 export interface Advised {

@@ -1,0 +1,6 @@
+/** 理牌: civil tiles from high to low, then military ones; equals side by side. */
+const ORDER = '66 11 44 31 55 33 22 65 64 61 51 63 54 62 53 52 43 42 32 41 21'.split(' ');
+
+export function grouped(ids: string[]): string[][] {
+  return [[...ids].sort((one, other) => ORDER.indexOf(one) - ORDER.indexOf(other))];
+}

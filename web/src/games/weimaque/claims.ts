@@ -1,0 +1,69 @@
+/** The claim pad: six places that never move, what each may do now, and why the others may not. */
+
+import type { Words } from '../../net/words.svelte';
+import type { Offer } from '../../wire';
+import type { WeimaqueView } from './view';
+
+export type Verb = 'hu' | 'peng' | 'chi' | 'wei' | 'kong' | 'pass';
+
+export interface Claim {
+  verb: Verb;
+  letter: string;
+  key: string; // on the keyboard
+  offers: Offer[]; // several ways to 吃
+  reason: string; // in a few characters, where there is no offer
+  why: string; // in a sentence
+}
+
+const PAD: [Verb, string, string][] = [
+  ['hu', '胡', 'W'],
+  ['peng', '碰', 'Y'],
+  ['chi', '吃', 'C'],
+  ['wei', '偎', 'E'],
+  ['kong', '槓', 'G'],
+  ['pass', '過', 'P'],
+];
+const HANS: Partial<Record<Verb, string>> = { kong: '杠', pass: '过' };
+
+/** A 偎 of four lies in the place of the quad that it makes. */
+function placeOf(offer: Offer): string {
+  return offer.verb === 'wei' && offer.move?.n === 4 ? 'kong' : offer.verb;
+}
+
+interface RefusalWords {
+  text: string;
+  short?: string;
+}
+
+export function padOf(view: WeimaqueView, offers: readonly Offer[], words: Words | null, hans: boolean): Claim[] {
+  const refusals = (words?.refusals ?? {}) as Record<string, RefusalWords>;
+  return PAD.map(([verb, letter, key]) => {
+    const barred = view.barred[verb];
+    const entry = barred && refusals[barred.code];
+    const fill = (text: string) =>
+      text.replace(/\{(\w+)\}/g, (_, name: string) => {
+        const value = barred?.params[name];
+        return (typeof value === 'string' ? words?.pieces[value]?.name : undefined) ?? String(value ?? '');
+      });
+    return {
+      verb,
+      letter: (hans && HANS[verb]) || letter,
+      key,
+      offers: offers.filter((offer) => placeOf(offer) === verb),
+      reason: entry?.short ? fill(entry.short) : '',
+      why: entry ? fill(entry.text) : '',
+    };
+  });
+}
+
+/** 胡：硬檄 11 + 單吊 20 ＝ 31 檄 */
+export function winLine(view: WeimaqueView, words: Words | null, hard: string): string {
+  const { win } = view;
+  const template = (words?.terms as Record<string, string> | undefined)?.hu_preview;
+  if (!win || !template) return '';
+  const name = (id: string) => words?.items[id]?.name ?? id;
+  const added = Object.entries(win.add).map(([id, value]) => `${name(id)} ${value}`);
+  const times = Object.entries(win.mult).map(([id, value]) => `${name(id)} ×${value}`);
+  const items = [[`${hard} ${win.hard}`, ...added].join(' + '), ...times].join(' · ');
+  return template.replace('{items}', items).replace('{total}', String(win.total));
+}

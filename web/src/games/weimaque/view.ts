@@ -1,0 +1,72 @@
+/** What a seat of 偎麻雀 sees: the struct of `games/weimaque/view.py`, and how its melds lie. */
+
+import type { Json } from '../../wire';
+
+export interface Shown {
+  card: string | null; // null: drawn into a hidden 偎
+  by: number;
+  how: 'drawn' | 'discard' | 'wei';
+  taker: number | null;
+  claim: string | null;
+}
+
+export interface Barred {
+  code: string;
+  params: Record<string, Json>;
+}
+
+export interface Win {
+  hard: number;
+  hard_items: Record<string, number>;
+  add: Record<string, number>;
+  mult: Record<string, number>;
+  total: number;
+}
+
+export interface WeimaqueView {
+  phase: 'discard' | 'wei' | 'claim' | 'over';
+  seat: number | null;
+  turn: number | null;
+  dealer: number;
+  dreamer: number;
+  stock: number;
+  hands: string[][];
+  cards: number[];
+  melds: string[][];
+  laid_points: number[];
+  piles: string[][];
+  shown: Shown[];
+  exposed: Shown | null;
+  locks: string[];
+  claims: string[];
+  answer: string | null;
+  pass_locks: boolean;
+  barred: Record<string, Barred>;
+  win: Win | null;
+  winner: number | null;
+  source: string | null;
+  rest: string[];
+}
+
+export interface Meld {
+  kind: string; // chi, peng, wei, kong_open, kong_covered, face_down
+  pieces: (string | null)[]; // null: lies face down
+}
+
+/** A meld in the record's spelling, as it lies on the table: 偎 and covered quads have two cards face down. */
+export function meldOf(spelling: string): Meld {
+  const [kind = '', card = ''] = spelling.split(':');
+  if (kind === 'face_down') return { kind, pieces: Array<null>(Number(card)).fill(null) };
+  if (kind === 'chi') {
+    const first = Number(card.slice(1));
+    return { kind, pieces: [0, 1, 2].map((step) => `${card.charAt(0)}${first + step}`) };
+  }
+  if (kind === 'wei') return { kind, pieces: [null, null, card] };
+  if (kind === 'kong_covered') return { kind, pieces: [null, null, card, card] };
+  return { kind, pieces: Array<string>(kind === 'kong_open' ? 4 : 3).fill(card) };
+}
+
+/** Small before big, then by number: the order of the rules. */
+export function byKind(one: string, other: string): number {
+  return other.charCodeAt(0) - one.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
+}

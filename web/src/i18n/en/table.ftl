@@ -1,0 +1,98 @@
+table-you = You
+table-open-seat = Open seat
+table-away = A bot sits in
+table-gone = Disconnected
+table-here = Here
+table-bot = Bot · { $level }
+table-dealer = Dealer
+table-total = Total
+table-felt = Table
+table-dock = Your move
+table-your-hand = Your hand
+table-picked = { $name }, picked
+table-play = Play
+table-take-back = Take back
+table-last-trick = Last trick
+table-sort = Sort
+table-hint = Hint
+table-hint-units = Numbers are expected units, give or take { $error }
+table-log = Log
+table-scores = Scores
+table-chat = Chat
+table-side = Log, scores, chat
+table-hand-column = Hand
+table-chat-none = Nobody has said anything yet.
+table-chat-mute = Hide what others say
+table-chat-unmute = Show what others say
+table-best = {" "}· best
+table-took = {" "}· wins
+table-waiting = waiting
+table-thinking = thinking
+table-your-slot = You
+    × { $count }
+table-no-trick = No trick has been finished in this hand.
+table-hand-number = Hand { $number }
+table-hand-of = Hand { $number }/{ $total }
+table-match-over = {" "}· end of the match
+table-match-end = End of the match
+table-look = Look at the table
+table-place = No. { $place }
+table-next-dealer = Next hand: { $own ->
+    [yes] you deal
+   *[no] { $name } deals
+ }
+table-record = Replay
+table-rematch = Another match
+table-next-hand = Next hand
+table-waiting-for = Waiting for { $count }
+table-settlement = Settlement
+table-pot = pot
+table-pays = pays
+table-rule = Rule { $section }
+table-no-payments = Nobody won or lost in this hand.
+table-sum = Sum
+table-menu = Menu
+table-rules = Rules
+table-sounds = Sounds
+table-volume = Volume
+table-names = Names under the pieces
+table-shortcuts = Single-key shortcuts
+table-code-short = Table code
+table-leave = Leave (a bot plays on)
+table-back-to-seat = Back to my seat
+table-bot-plays = A bot is playing for you.
+table-watching = watching
+table-own-rules = Own rules
+table-waiting-seats = { $count ->
+    [one] One seat is open
+   *[other] { $count } seats are open
+ }
+table-all-here = Everybody is here
+table-you-here = You sit here
+table-sit = Sit down
+table-stand = Leave the seat
+table-begin = Begin
+table-begin-bots = Begin, bots fill the open seats
+table-host-begins = The host begins the match.
+table-invite = Invite friends
+table-qr = QR code of this table
+table-code = Code { $code }
+table-code-help = Scan, send the link, or type these six characters in the front hall.
+table-copy = Copy link
+table-copied = Link copied
+table-share = Share
+table-watchers = { $count ->
+    [one] One person is watching
+   *[other] { $count } people are watching
+ }
+
+phrase-hello = Hello!
+phrase-good_luck = Good luck!
+phrase-well_played = Well played!
+phrase-thanks = Thanks!
+phrase-oops = Oops!
+phrase-thinking = Let me think…
+phrase-hurry = Hurry up, please!
+phrase-sorry = Sorry!
+phrase-one_more = One more hand?
+phrase-bye = Have to go, bye!

@@ -1,0 +1,17 @@
+weimaque-board = Table of {$name}
+weimaque-hand-of = Hand of {$name}
+weimaque-pile-of = Cards let go by {$name}
+weimaque-no-melds = Nothing laid yet
+weimaque-drew = {$name} drew {$card}
+weimaque-threw = {$name} threw {$card}
+weimaque-wei = {$name}: wei of {$card}
+weimaque-drew-hidden = {$name} drew, face down
+weimaque-locked = Kinds you are locked on; only you see them
+weimaque-my-pile = Cards you let go
+weimaque-you-watch = You sit this hand out and see all three hands
+weimaque-never-drawn = Never drawn
+weimaque-claims = Claims
+weimaque-which-run = Which run?
+weimaque-ways = { $count } ways
+weimaque-throw = Throw {$card}
+weimaque-hard = hard

@@ -1,0 +1,17 @@
+weimaque-board = {$name} 的桌面
+weimaque-hand-of = {$name} 的手牌
+weimaque-pile-of = {$name} 弃出的牌
+weimaque-no-melds = 还没落地
+weimaque-drew = {$name} 摸 {$card}
+weimaque-threw = {$name} 打 {$card}
+weimaque-wei = {$name} 偎 {$card}
+weimaque-drew-hidden = {$name} 摸牌，盖下
+weimaque-locked = 已锁的牌，只有你看得见
+weimaque-my-pile = 你弃出的牌
+weimaque-you-watch = 你守醒，可看三家
+weimaque-never-drawn = 没摸的底牌
+weimaque-claims = 要牌
+weimaque-which-run = 吃成哪一顺？
+weimaque-ways = {$count} 种吃法
+weimaque-throw = 打出 {$card}
+weimaque-hard = 硬息

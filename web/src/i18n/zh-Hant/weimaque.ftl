@@ -1,0 +1,17 @@
+weimaque-board = {$name} 的枱面
+weimaque-hand-of = {$name} 的手牌
+weimaque-pile-of = {$name} 棄出的牌
+weimaque-no-melds = 未有落地
+weimaque-drew = {$name} 摸 {$card}
+weimaque-threw = {$name} 打 {$card}
+weimaque-wei = {$name} 偎 {$card}
+weimaque-drew-hidden = {$name} 摸牌，蓋下
+weimaque-locked = 已鎖的牌，只有你看得見
+weimaque-my-pile = 你棄出的牌
+weimaque-you-watch = 你守醒，可看三家
+weimaque-never-drawn = 未摸的底牌
+weimaque-claims = 要牌
+weimaque-which-run = 吃成哪一順？
+weimaque-ways = {$count} 種吃法
+weimaque-throw = 打出 {$card}
+weimaque-hard = 硬檄

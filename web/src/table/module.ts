@@ -1,0 +1,97 @@
+/** What a game adds to the table's frame: `games/NAME/index.ts` exports a `GameModule` as its default. */
+
+import type { Component } from 'svelte';
+
+import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
+import type { Selection } from './selection.svelte';
+import type { Sitting } from './sitting.svelte';
+
+export type Place = 'self' | 'right' | 'top' | 'left';
+
+/** A game's own View struct as JSON. The frame reads nothing of it but these. */
+export interface AnyView {
+  phase: string;
+  turn?: number | null;
+  dealer?: number;
+  [field: string]: Json | undefined;
+}
+
+export type Translate = (id: string, args?: Record<string, string | number>) => string;
+
+export interface MiddleProps<View = AnyView> {
+  table: TableFacts;
+  hand: HandFacts<View>;
+  view: View; // of the hand, or one of its stills
+  placeOf: (seat: number) => Place;
+  names: string[]; // by seat; the viewer's own is 你
+}
+
+export interface HandProps<View = AnyView> extends MiddleProps<View> {
+  selection: Selection;
+  onplay: (move: Move) => void;
+  ontry: (move: Move) => Promise<Tried | null>; // null: overtaken by a newer scene
+  sitting: Sitting; // where a game needs more: hints, its own tries, the clock
+}
+
+export interface DockProps<View = AnyView> extends HandProps<View> {
+  onlast: () => void;
+}
+
+export interface SeatExtraProps<View = AnyView> extends MiddleProps<View> {
+  seat: number;
+}
+
+/** A line on a seat's plate: words, and little frames behind them. */
+export interface SeatLine {
+  text: string;
+  tags?: string[];
+}
+
+export interface SeatMarks {
+  role?: string; // 頭家, 夢家 …; stands before the level
+  tags?: string[]; // beside the name: 連2, ×3
+  dashed?: boolean; // takes no part now
+}
+
+/** How the generic hand lies. Heights in px on a felt 640 high; the frame scales them. */
+export interface HandLayout {
+  height: number;
+  columns: number; // pieces in a row
+  gap: number; // px between pieces; negative: they overlap
+  lift?: number; // of a picked piece
+}
+
+/* eslint-disable-next-line @typescript-eslint/no-explicit-any -- every game has a View of its own */
+export interface GameModule<View = any> {
+  Middle: Component<MiddleProps<View>>;
+  Hand?: Component<HandProps<View>>; // else table/Hand.svelte
+  Dock?: Component<DockProps<View>>; // else table/Dock.svelte
+  SeatExtra?: Component<SeatExtraProps<View>>; // under a plate on a wide table: backs, tracks
+  OwnExtra?: Component<SeatExtraProps<View>>; // under one's own line
+  Bar?: Component<MiddleProps<View>>; // at the right of the bar: a multiplier
+
+  seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
+  linger?: number; // ms that the end of a hand is looked at before its settlement opens
+  noTricks?: boolean; // there is no last trick to look at
+
+  seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
+  seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;
+  handOf(view: View): string[];
+  layout?(count: number, wide: boolean): HandLayout;
+  group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
+  badge?(view: View, id: string): string; // a character on the corner of a piece: 老
+  verb?(view: View): string; // that a free selection is tried with; none: play
+  chipNote?(offer: Offer, names: (id: string) => string): string;
+  progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
+  finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
+  next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
+  trickWord?: string; // Fluent id of what a trick is called here: 圈, 輪
+}
+
+const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
+
+export async function loadGame(game: string): Promise<GameModule> {
+  const load = modules[`../games/${game}/index.ts`];
+  if (!load) throw new Error(`no page for ${game}`);
+  return (await load()).default;
+}

@@ -1,0 +1,25 @@
+/** How pieces move over the felt. With reduced motion they only fade. */
+
+import { cubicIn, cubicOut } from 'svelte/easing';
+import type { TransitionConfig } from 'svelte/transition';
+
+import type { Place } from './module';
+
+const STILL = matchMedia('(prefers-reduced-motion: reduce)');
+const FADE: TransitionConfig = { duration: 120, css: (t) => `opacity: ${t}` };
+
+const FROM: Record<Place, [number, number]> = { self: [0, 170], right: [220, 0], top: [0, -130], left: [-220, 0] };
+
+/** From a seat's hand to its place on the table. */
+export function played(_: Element, { place }: { place: Place }): TransitionConfig {
+  if (STILL.matches) return FADE;
+  const [x, y] = FROM[place];
+  return { duration: 220, easing: cubicOut, css: (t, u) => `transform: translate(${x * u}px, ${y * u}px); opacity: ${Math.min(1, t * 2)}` };
+}
+
+/** From the table to who takes it; nobody: it fades. */
+export function taken(_: Element, { place }: { place: Place | null }): TransitionConfig {
+  if (STILL.matches || !place) return FADE;
+  const [x, y] = FROM[place];
+  return { duration: 320, easing: cubicIn, css: (t, u) => `transform: translate(${x * u}px, ${y * u}px) scale(${0.5 + t / 2}); opacity: ${t}` };
+}

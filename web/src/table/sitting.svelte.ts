@@ -1,0 +1,212 @@
+/** A guest at a table: the scene, his pieces and what he has picked, and all that he may say to the table. */
+
+import { language, t } from '../i18n/index.svelte';
+import { TableLine } from '../net/table.svelte';
+import { toast } from '../ui/toast.svelte';
+import type { Advised, HandFacts, Move, Offer, Refusal, Scene, TableFacts, Tried, Unsent } from '../wire';
+import type { AnyView, GameModule, Place } from './module';
+import { loadGame } from './module';
+import { same, Selection, without } from './selection.svelte';
+
+const STILL = 700; // ms for a view that only passed by
+const PLACES: Record<number, Place[]> = {
+  2: ['self', 'top'],
+  3: ['self', 'right', 'left'],
+  4: ['self', 'right', 'top', 'left'],
+};
+
+export interface Verdict {
+  good: boolean;
+  text: string;
+}
+
+export class Sitting {
+  readonly line: TableLine<AnyView>;
+  readonly selection = new Selection();
+  module = $state.raw<GameModule | null>(null);
+  missing = $state(false); // no page for this game
+  verdict = $state.raw<Verdict | null>(null);
+  advice = $state.raw<Advised | null>(null);
+  asking = $state(false); // for advice
+  sending = $state(false);
+  still = $state(0); // how many stills of the scene have passed
+
+  #asked = 0; // counts the tries
+  #loading = '';
+
+  constructor(id: string) {
+    this.line = new TableLine<AnyView>(id);
+  }
+
+  readonly scene = $derived.by<Scene<AnyView> | null>(() => this.line.scene);
+  readonly table = $derived.by<TableFacts | null>(() => this.scene?.table ?? null);
+  readonly hand = $derived.by<HandFacts<AnyView> | null>(() => this.scene?.hand ?? null);
+  readonly passing = $derived.by(() => this.still < (this.hand?.stills.length ?? 0));
+  readonly view = $derived.by<AnyView | null>(() => this.hand?.stills[this.still] ?? this.hand?.view ?? null);
+  readonly offers = $derived.by<Offer[]>(() => (this.passing ? [] : (this.hand?.offers ?? [])));
+  readonly names = $derived.by<string[]>(() => (this.table ? namesOf(this.table) : []));
+  /** The seat at the bottom of the screen. */
+  readonly near = $derived.by(() => this.table?.you ?? 0);
+
+  placeOf = (seat: number): Place => {
+    const seats = this.table?.seats.length ?? 4;
+    return PLACES[seats]?.[(seat - this.near + seats) % seats] ?? 'top';
+  };
+
+  /** Load the game's part of the page, once it is known which. */
+  async meet(game: string) {
+    if (this.#loading === game) return;
+    this.#loading = game;
+    try {
+      this.module = await loadGame(game);
+    } catch {
+      this.missing = true;
+    }
+  }
+
+  /** A new scene: the hand as it is now, and nothing left over from before. */
+  followScene() {
+    const { module, hand, view } = this;
+    if (!module || !hand || !view) return;
+    this.selection.follow(module.handOf(view), module.group?.bind(module));
+    if (this.advice && this.advice.step !== hand.step) this.advice = null;
+  }
+
+  /** Show what passed by, one view after another. */
+  passStills(): () => void {
+    this.still = 0;
+    const count = this.hand?.stills.length ?? 0;
+    if (!count) return () => undefined;
+    const timer = setInterval(() => {
+      this.still++;
+      if (this.still >= count) clearInterval(timer);
+    }, STILL);
+    return () => clearInterval(timer);
+  }
+
+  skipStills() {
+    this.still = this.hand?.stills.length ?? 0;
+  }
+
+  // ---- a move ------------------------------------------------------------------------------------------------------
+
+  /** The offer that the picked pieces make, with its pieces put in. */
+  readonly matching = $derived.by<{ offer: Offer; move: Move } | null>(() => {
+    const ids = this.selection.ids;
+    if (!ids.length) return null;
+    for (const offer of this.offers) {
+      const { pieces = [], count = 0, move } = offer;
+      if (pieces.length && !count && move && same(pieces, ids)) return { offer, move };
+      if (pieces.length && count && move) {
+        const extra = without(ids, pieces);
+        if (extra?.length === count) return { offer, move: { ...move, extra } };
+      }
+    }
+    return null;
+  });
+
+  /** A verb for which pieces are chosen freely: 墊牌. */
+  readonly free = $derived.by<Offer | null>(() => this.offers.find((offer) => offer.count && !offer.pieces?.length) ?? null);
+
+  readonly freeMove = $derived.by<Move | null>(() => {
+    const ids = this.selection.ids;
+    if (!this.free || ids.length !== this.free.count) return null;
+    return withCards(this.free, ids);
+  });
+
+  /** Ask what the picked pieces would be. */
+  async judge() {
+    const ids = this.selection.ids;
+    const turn = ++this.#asked;
+    if (!ids.length || !this.hand?.asked || !this.module || this.passing) {
+      this.verdict = null;
+      return;
+    }
+    const verb = this.module.verb?.(this.hand.view) ?? 'play';
+    const beating = this.offers.some((offer) => offer.pieces?.length);
+    const move = this.matching?.move ?? (this.free && !beating ? withCards(this.free, ids) : { do: verb, cards: ids });
+    const answer = await this.line.send({ do: 'try', move });
+    if (turn === this.#asked) this.verdict = { good: answer.is === 'tried' && answer.good, text: answer.text };
+  }
+
+  attempt = async (move: Move): Promise<Tried | null> => {
+    const turn = ++this.#asked;
+    const answer = await this.line.send({ do: 'try', move });
+    if (turn !== this.#asked) return null;
+    return answer.is === 'tried' ? answer : { is: 'tried', id: answer.id, good: false, text: answer.text, code: answer.code, rule: answer.rule };
+  };
+
+  play = async (move: Move) => {
+    const { hand } = this;
+    if (!hand || this.sending) return;
+    this.sending = true;
+    try {
+      const answer = await this.line.send({ do: 'play', hand: hand.number, step: hand.step, move });
+      if (answer.is === 'refused') {
+        this.verdict = { good: false, text: answer.text };
+        if (!this.selection.picked.size) toast(answer.text, 'bad');
+      } else {
+        this.selection.clear();
+        this.verdict = null;
+      }
+    } finally {
+      this.sending = false;
+    }
+  };
+
+  /** Tap on a chip: first its pieces are picked, then it is played. */
+  take(offer: Offer) {
+    const { pieces = [], count = 0, move } = offer;
+    if (!pieces.length && !count && move) void this.play(move);
+    else if (this.matching?.offer === offer) void this.play(this.matching.move);
+    else if (pieces.length) this.selection.pick(pieces);
+    else if (this.freeMove) void this.play(this.freeMove);
+  }
+
+  /** Enter: whatever the picked pieces may do. */
+  playPicked() {
+    if (this.matching) void this.play(this.matching.move);
+    else if (this.freeMove && !this.offers.some((offer) => offer.pieces?.length)) void this.play(this.freeMove);
+  }
+
+  // ---- anything else -----------------------------------------------------------------------------------------------
+
+  /** Send, and say so where the house refuses. */
+  async say(command: Unsent): Promise<boolean> {
+    const answer = await this.line.send(command);
+    if (answer.is === 'refused') toast((answer as Refusal).text, 'bad');
+    return answer.is !== 'refused';
+  }
+
+  async hint() {
+    if (this.advice) {
+      this.advice = null;
+      return;
+    }
+    if (!this.hand?.asked || this.asking) return;
+    this.asking = true;
+    const answer = await this.line.send({ do: 'hint' });
+    this.asking = false;
+    if (answer.is === 'advised') this.advice = answer;
+    else toast(answer.text, 'bad');
+  }
+
+  async takeBack() {
+    this.selection.clear();
+    await this.say({ do: 'takeback' });
+  }
+
+  close() {
+    this.line.close();
+  }
+}
+
+export function withCards(offer: Offer, cards: string[]): Move {
+  return { ...(offer.move ?? { do: offer.verb }), cards };
+}
+
+/** Names by seat; one's own is 你. */
+function namesOf(table: TableFacts): string[] {
+  void language();
+  return table.seats.map((person, seat) => (seat === table.you ? t('table-you') : person.name || t('table-open-seat')));
+}
