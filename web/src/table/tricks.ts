@@ -22,7 +22,7 @@ export function tricksOf(log: readonly LogLine[]): Told[] {
     if (kind === 'heading') {
       open = { heading: text, plays: [], winner: null };
       tricks.push(open);
-    } else if (open && seat !== null) {
+    } else if (open && open.winner === null && seat !== null) {
       if (kind === 'move') open.plays.push({ seat, pieces, text });
       if (won) open.winner = seat;
     }

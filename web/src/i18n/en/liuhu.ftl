@@ -1,0 +1,2 @@
+liuhu-your-lead = Your lead
+liuhu-trick = Trick { $number }

@@ -1,0 +1,1 @@
+mohuahua-trick = Trick { $number }

@@ -1,0 +1,2 @@
+liuhu-your-lead = 由你引牌
+liuhu-trick = 第 { $number } 轮

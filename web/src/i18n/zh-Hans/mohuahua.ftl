@@ -1,0 +1,1 @@
+mohuahua-trick = 第 { $number } 轮

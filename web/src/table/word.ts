@@ -1,0 +1,10 @@
+/** A word of a game with its gaps filled: `word('liuhu', 'labels', 'cards_left', {count: 3})`. */
+
+import { words } from '../net/words.svelte';
+
+export function word(game: string, section: string, key: string, params: Record<string, string | number> = {}): string {
+  const own = words(game)?.[section] as Record<string, unknown> | undefined;
+  const found = own?.[key];
+  const text = typeof found === 'string' ? found : ((found as { name?: string } | undefined)?.name ?? '');
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? ''));
+}
