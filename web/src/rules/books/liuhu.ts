@@ -63,7 +63,6 @@ const book: Book = {
         say('score'),
         table(['col-hu', 'col-score'], ['≤ 5', '0'], ['6', '1'], ['7', '2'], ['8', '4'], ['9', '8'], ['10', '16'], ['11', '32'], ['12', '128']),
         say('pay'),
-        glossary('items', 'baoshu dream wuhu'),
       ],
     },
     { id: '7', blocks: [say('match')] },
