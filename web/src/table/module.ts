@@ -24,6 +24,8 @@ export interface MiddleProps<View = AnyView> {
   view: View; // of the hand, or one of its stills
   placeOf: (seat: number) => Place;
   names: string[]; // by seat; the viewer's own is 你
+  onplay?: (move: Move) => void;
+  chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
 
 export interface HandProps<View = AnyView> extends MiddleProps<View> {
@@ -33,8 +35,9 @@ export interface HandProps<View = AnyView> extends MiddleProps<View> {
   sitting: Sitting; // where a game needs more: hints, its own tries, the clock
 }
 
+/** A dock of one's own: what `Dock.svelte` has, it may use too (`Tools`, `ui/Why`). */
 export interface DockProps<View = AnyView> extends HandProps<View> {
-  onlast: () => void;
+  onlast: () => void; // show the last trick
 }
 
 export interface SeatExtraProps<View = AnyView> extends MiddleProps<View> {
@@ -72,20 +75,22 @@ export interface GameModule<View = any> {
 
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
-  noTricks?: boolean; // there is no last trick to look at
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;
   handOf(view: View): string[];
   layout?(count: number, wide: boolean): HandLayout;
+  sort?(): void; // 理牌, where the hand does not lie in the selection's order
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
+  fill?(verb: string, ids: string[]): Move; // a move with the picked pieces put in, where it is not `cards`
   verb?(view: View): string; // that a free selection is tried with; none: play
+  offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
-  trickWord?: string; // Fluent id of what a trick is called here: 圈, 輪
+  tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks
 }
 
 const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');

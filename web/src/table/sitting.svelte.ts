@@ -29,6 +29,7 @@ export class Sitting {
   advice = $state.raw<Advised | null>(null);
   asking = $state(false); // for advice
   sending = $state(false);
+  chosen = $state.raw<Offer | null>(null); // a chip without pieces: picked by the first tap, played by the second
   still = $state(0); // how many stills of the scene have passed
 
   #asked = 0; // counts the tries
@@ -70,6 +71,7 @@ export class Sitting {
     if (!module || !hand || !view) return;
     this.selection.follow(module.handOf(view), module.group?.bind(module));
     if (this.advice && this.advice.step !== hand.step) this.advice = null;
+    if (this.chosen && !hand.offers.includes(this.chosen)) this.chosen = null;
   }
 
   /** Show what passed by, one view after another. */
@@ -111,8 +113,12 @@ export class Sitting {
   readonly freeMove = $derived.by<Move | null>(() => {
     const ids = this.selection.ids;
     if (!this.free || ids.length !== this.free.count) return null;
-    return withCards(this.free, ids);
+    return this.#filled(this.free, ids);
   });
+
+  #filled(offer: Offer, ids: string[]): Move {
+    return this.module?.fill?.(offer.verb, ids) ?? withCards(offer, ids);
+  }
 
   /** Ask what the picked pieces would be. */
   async judge() {
@@ -124,7 +130,7 @@ export class Sitting {
     }
     const verb = this.module.verb?.(this.hand.view) ?? 'play';
     const beating = this.offers.some((offer) => offer.pieces?.length);
-    const move = this.matching?.move ?? (this.free && !beating ? withCards(this.free, ids) : { do: verb, cards: ids });
+    const move = this.matching?.move ?? (this.free && !beating ? this.#filled(this.free, ids) : (this.module.fill?.(verb, ids) ?? { do: verb, cards: ids }));
     const answer = await this.line.send({ do: 'try', move });
     if (turn === this.#asked) this.verdict = { good: answer.is === 'tried' && answer.good, text: answer.text };
   }
@@ -155,9 +161,10 @@ export class Sitting {
   };
 
   /** Tap on a chip: first its pieces are picked, then it is played. */
-  take(offer: Offer) {
+  take(offer: Offer, asks = false) {
     const { pieces = [], count = 0, move } = offer;
-    if (!pieces.length && !count && move) void this.play(move);
+    if (asks && this.chosen !== offer) this.chosen = offer;
+    else if (!pieces.length && !count && move) void this.play(move);
     else if (this.matching?.offer === offer) void this.play(this.matching.move);
     else if (pieces.length) this.selection.pick(pieces);
     else if (this.freeMove) void this.play(this.freeMove);
@@ -165,7 +172,8 @@ export class Sitting {
 
   /** Enter: whatever the picked pieces may do. */
   playPicked() {
-    if (this.matching) void this.play(this.matching.move);
+    if (this.chosen?.move) void this.play(this.chosen.move);
+    else if (this.matching) void this.play(this.matching.move);
     else if (this.freeMove && !this.offers.some((offer) => offer.pieces?.length)) void this.play(this.freeMove);
   }
 

@@ -1,6 +1,7 @@
 /** The trick in the middle: what lies there now, and after the last card a moment longer, until its winner takes it. */
 
 import type { LogLine } from '../wire';
+import { sound } from './sound';
 import { tricksOf, type Told } from './tricks';
 
 export const HOLD = 700; // ms before the winner takes the trick
@@ -57,6 +58,7 @@ export class TrickShow {
       const faces = play.seat === you && !seen ? [] : play.pieces;
       return this.#lying(play.seat, play.text, faces, { width, ...(before?.down && play !== closing ? { down: before.down } : {}) }, trick.winner, number);
     });
+    if (this.taker === null && !stay) sound('trick');
     this.taker = trick.winner;
     if (!stay) this.#timer = setTimeout(() => this.#clear(), HOLD);
   }

@@ -31,6 +31,7 @@ function grouped(ids: string[]): string[][] {
 const game: GameModule<LiuhuView> = {
   Middle,
   SeatExtra,
+  tricks: 'lun',
   handOf: (view) => view.hand,
   group: grouped,
   badge: (view, id) => (view.old.includes(id) ? '老' : ''),
@@ -47,6 +48,7 @@ const game: GameModule<LiuhuView> = {
   progress: (table, hand, t) => {
     const round = label('round_of', { count: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
     const count = tricksOf(hand.log).length;
+    if (table.stage !== 'playing') return '';
     return count ? `${round} · ${t('liuhu-trick', { number: count })}` : round;
   },
   finish: ({ view }) => ({ seal: SEALS[view.end ?? ''] ?? '結', pieces: view.winner_shows }),

@@ -31,6 +31,7 @@ const game: GameModule<MohuahuaView> = {
   Middle,
   SeatExtra,
   OwnExtra,
+  tricks: 'lun',
   handOf: (view) => view.hand,
   group: (ids) => ALL[NAME]!.map((face) => ids.filter((id) => id === face)).filter((equals) => equals.length),
   seatLine: (view, seat) =>
@@ -38,7 +39,7 @@ const game: GameModule<MohuahuaView> = {
   seatMarks: (view, seat) => ({ role: roleOf(view, seat), dashed: seat === view.resting }),
   layout: (count, wide) => {
     if (wide) return { height: 150, columns: 16, gap: count > 12 ? 0 : 6 };
-    return { height: 126, columns: 8, gap: 0, lift: 9 };
+    return { height: 120, columns: 8, gap: 0, lift: 9 };
   },
   chipNote: ({ pieces = [] }, name) => (new Set(pieces).size > 1 ? pieces.map(name).join(' · ') : ''),
   progress: (_, hand, t) => {

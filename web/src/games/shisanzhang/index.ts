@@ -3,6 +3,7 @@
 import type { GameModule } from '../../table/module';
 import Dock from './Dock.svelte';
 import Hand from './Hand.svelte';
+import { layout } from './layout.svelte';
 import Middle from './Middle.svelte';
 import { byRank, bySuit, type ShisanzhangView } from './view';
 
@@ -11,6 +12,8 @@ const module: GameModule<ShisanzhangView> = {
   Hand,
   Dock,
   seatsInRow: true,
+  linger: 5200, // three piles are turned one after another, then the sums are read
+  sort: () => layout.sort(),
   seatLine(view, seat, t) {
     const bet = view.bets[seat] ?? 0;
     const tags = bet ? [t('shisanzhang-bet-tag', { count: bet })] : [];

@@ -1,5 +1,7 @@
 /** 天九 on the page. */
 
+import { words } from '../../net/words.svelte';
+import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
 import { lastTrick, tricksOf } from '../../table/tricks';
 import Bar from './Bar.svelte';
@@ -12,6 +14,7 @@ const game: GameModule<TianjiuView> = {
   Middle,
   SeatExtra,
   Bar,
+  tricks: 'quan',
   handOf: (view) => view.hand,
   group: grouped,
   seatLine: (view, seat, t) => [
@@ -22,9 +25,12 @@ const game: GameModule<TianjiuView> = {
     seat === view.dealer && view.streak > 1
       ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.streak + 1}`] }
       : {},
+  offerHelp: ({ move }) => words('tianjiu')?.options.paitou?.values?.[String(move?.method)]?.help ?? '',
   layout: (count, wide) => {
     if (wide) return { height: 132, columns: 8, gap: 12 };
-    return count > 6 ? { height: 104, columns: 4, gap: 14, lift: 9 } : { height: 122, columns: 6, gap: 7 };
+    if (count <= 6) return { height: 122, columns: 6, gap: 7, lift: 12 };
+    // Two rows where the middle can spare the room.
+    return felt.height > 690 ? { height: 104, columns: 4, gap: 14, lift: 9 } : { height: 104, columns: 8, gap: 2, lift: 12 };
   },
   progress: (_, hand, t) => {
     const count = tricksOf(hand.log).length;

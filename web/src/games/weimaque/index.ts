@@ -1,23 +1,26 @@
 /** 偎麻雀 on the table. */
 
 import { words } from '../../net/words.svelte';
+import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
 import { columnsOfHand } from './columns';
+import { countsOf, term } from './counts';
 import Dock from './Dock.svelte';
 import Hand from './Hand.svelte';
 import Middle from './Middle.svelte';
+import SeatExtra from './SeatExtra.svelte';
 import { byKind, type WeimaqueView } from './view';
-
-const term = (key: string, count: number) =>
-  ((words('weimaque')?.terms as Record<string, string> | undefined)?.[key] ?? '').replace('{count}', String(count));
 
 const module: GameModule<WeimaqueView> = {
   Middle,
   Hand,
   Dock,
+  SeatExtra, // on a wide table the boards lie beside the plates
+  linger: 3000, // all hands lie open
   seatLine(view, seat) {
-    if (seat === view.dreamer) return [{ text: term('watch', 0) }];
-    return [{ text: [term('hand_count', view.cards[seat] ?? 0), term('laid_xi', view.laid_points[seat] ?? 0)].join(' · ') }];
+    if (seat === view.dreamer) return felt.wide || seat === view.seat ? [{ text: term('watch') }] : [];
+    // A phone's plates are narrow: there the board says it.
+    return felt.wide || seat === view.seat ? [{ text: countsOf(view, seat) }] : [];
   },
   seatMarks(view, seat) {
     if (seat !== view.dreamer) return {};
@@ -27,6 +30,11 @@ const module: GameModule<WeimaqueView> = {
   handOf: (view) => (view.seat === null ? [] : [...(view.hands[view.seat] ?? [])].sort(byKind)),
   group: columnsOfHand,
   verb: () => 'discard',
+  finish({ view }) {
+    const last = view.shown.at(-1)?.card;
+    return { seal: view.winner === null ? '結' : '胡', pieces: view.winner !== null && last ? [last] : [] };
+  },
+  fill: (verb, [card = '']) => ({ do: verb, card }),
 };
 
 export default module;

@@ -1,9 +1,10 @@
 tianjiu-dealer-times = Dealer ×{ $times }
 tianjiu-left = { $count } left
-tianjiu-stacks = { $count ->
-    [one] 1 stack
-   *[other] { $count } stacks
- }
+tianjiu-stacks = won { $count }
 tianjiu-streak = run { $count }
 tianjiu-trick = Trick { $number }
 tianjiu-next = Dealer ×{ $times }
+tianjiu-seating = Dice for seats
+tianjiu-threw = { $name }: { $sum }
+tianjiu-wall = The wall: eight columns of four
+tianjiu-skip = Go on

@@ -4,3 +4,7 @@ tianjiu-stacks = { $count } 棟
 tianjiu-streak = 連{ $count }
 tianjiu-trick = 第 { $number } 圈
 tianjiu-next = 莊家 ×{ $times }
+tianjiu-seating = 擲骰執位
+tianjiu-threw = { $name } { $sum } 點
+tianjiu-wall = 牌牆，八棟，每棟四張
+tianjiu-skip = 不看了，開始

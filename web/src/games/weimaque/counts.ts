@@ -1,0 +1,13 @@
+/** Words of the game's own with a number in them. */
+
+import { words } from '../../net/words.svelte';
+import type { WeimaqueView } from './view';
+
+export function term(key: string, count = 0): string {
+  return ((words('weimaque')?.terms as Record<string, string> | undefined)?.[key] ?? '').replace('{count}', String(count));
+}
+
+/** 手 13 · 亮 3 檄 */
+export function countsOf(view: WeimaqueView, seat: number): string {
+  return `${term('hand_count', view.cards[seat])} · ${term('laid_xi', view.laid_points[seat])}`;
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+
+import { Selection, without } from '../src/table/selection.svelte';
+import { lastTrick, tricksOf } from '../src/table/tricks';
+import type { LogLine } from '../src/wire';
+
+const ids = (selection: Selection) => selection.held.map((one) => one.id);
+
+describe('one’s own hand', () => {
+  it('keeps its order while pieces are played', () => {
+    const selection = new Selection();
+    selection.follow(['66', '11', '66', '42'], (all) => [[...all].reverse()]);
+    expect(ids(selection)).toEqual(['42', '66', '11', '66']);
+    selection.move(selection.held[3]!.key, 0);
+    expect(ids(selection)).toEqual(['66', '42', '66', '11']);
+    selection.follow(['66', '11', '42']);
+    expect(ids(selection)).toEqual(['66', '42', '11']);
+  });
+
+  it('forgets a pick whose piece is gone', () => {
+    const selection = new Selection();
+    selection.follow(['66', '11']);
+    selection.pick(['11']);
+    expect(selection.is(['11'])).toBe(true);
+    selection.follow(['66']);
+    expect(selection.ids).toEqual([]);
+  });
+
+  it('picks as many equals as are asked for', () => {
+    const selection = new Selection();
+    selection.follow(['66', '66', '66', '11']);
+    selection.pick(['66', '66']);
+    expect(selection.ids).toEqual(['66', '66']);
+    expect(selection.is(['66', '66'])).toBe(true);
+  });
+
+  it('knows what is left of a choice', () => {
+    expect(without(['a', 'b', 'a'], ['a'])).toEqual(['b', 'a']);
+    expect(without(['a'], ['b'])).toBeNull();
+  });
+});
+
+describe('tricks in the log', () => {
+  const log: LogLine[] = [
+    { text: '牌已分好', kind: 'heading' },
+    { text: '石頭 不做', seat: 0 },
+    { text: '第 1 圈', kind: 'heading' },
+    { text: '石頭 引 雙地', seat: 0, pieces: ['11', '11'] },
+    { text: '小滿 墊 2 張', seat: 1 },
+    { text: '你 打 雙天', seat: 2, pieces: ['66', '66'] },
+    { text: '阿蘭 墊 2 張', seat: 3 },
+    { text: '你 贏 2 棟', kind: 'event', seat: 2, won: true },
+    { text: '阿蘭 食糊', seat: 3, won: true },
+    { text: '第 2 圈', kind: 'heading' },
+    { text: '你 引 人', seat: 2, pieces: ['44'] },
+  ];
+
+  it('begin with pieces and end with a winner', () => {
+    const [first, second] = tricksOf(log);
+    expect(first!.plays.map((play) => play.seat)).toEqual([0, 1, 2, 3]);
+    expect(first!.winner).toBe(2);
+    expect(second).toMatchObject({ heading: '第 2 圈', winner: null });
+    expect(lastTrick(log)!.heading).toBe('第 1 圈');
+  });
+});

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+
+import { padOf } from '../src/games/weimaque/claims';
+import { columnsOfHand, MOST_COLUMNS } from '../src/games/weimaque/columns';
+import { Columns } from '../src/games/weimaque/held.svelte';
+import { byKind, meldOf, type WeimaqueView } from '../src/games/weimaque/view';
+import { Selection } from '../src/table/selection.svelte';
+
+const DECK = ['s', 'b'].flatMap((size) => Array.from({ length: 40 }, (_, i) => `${size}${(i >> 2) + 1}`));
+
+/** A shuffle that is the same every time. */
+function shuffled(seed: number): string[] {
+  const cards = [...DECK];
+  for (let i = cards.length - 1; i > 0; i--) {
+    seed = (seed * 1103515245 + 12345) % 2 ** 31;
+    const j = seed % (i + 1);
+    [cards[i], cards[j]] = [cards[j]!, cards[i]!];
+  }
+  return cards;
+}
+
+describe('a hand in columns', () => {
+  it('keeps every card and fits a phone', () => {
+    for (let seed = 1; seed < 200; seed++) {
+      const hand = shuffled(seed).slice(0, 20).sort(byKind);
+      const columns = columnsOfHand(hand);
+      expect(columns.flat().sort(byKind)).toEqual(hand);
+      expect(columns.length).toBeLessThanOrEqual(MOST_COLUMNS);
+      expect(Math.max(...columns.map((column) => column.length))).toBeLessThanOrEqual(4);
+    }
+  });
+
+  it('shows triplets and runs before pairs', () => {
+    expect(columnsOfHand(['s5', 's6', 's6', 's7', 'b9', 'b9', 'b9', 'b3', 'b4', 'b5'])).toEqual([
+      ['s5', 's6', 's7'],
+      ['s6'],
+      ['b3', 'b4', 'b5'],
+      ['b9', 'b9', 'b9'],
+    ]);
+  });
+
+  it('stays as the player put it when cards leave', () => {
+    const selection = new Selection();
+    const columns = new Columns(selection);
+    selection.follow(['s1', 's2', 's3', 'b7'], columnsOfHand);
+    columns.follow();
+    const ids = () => columns.cards.map((column) => column.map((card) => card.id));
+    expect(ids()).toEqual([['s1', 's2', 's3'], ['b7']]);
+
+    const seven = columns.cards[1]![0]!.key;
+    columns.move(seven, 0, 1);
+    expect(ids()).toEqual([['s1', 'b7', 's2', 's3']]);
+    columns.move(seven, 0, 0, true);
+    expect(ids()).toEqual([['b7'], ['s1', 's2', 's3']]);
+
+    selection.follow(['s2', 's3', 'b7'], columnsOfHand);
+    columns.follow();
+    expect(ids()).toEqual([['b7'], ['s2', 's3']]);
+  });
+});
+
+describe('melds', () => {
+  it('lie as the rules lay them', () => {
+    expect(meldOf('chi:b8').pieces).toEqual(['b8', 'b9', 'b10']);
+    expect(meldOf('wei:s2').pieces).toEqual([null, null, 's2']);
+    expect(meldOf('kong_covered:s2').pieces).toEqual([null, null, 's2', 's2']);
+    expect(meldOf('kong_open:s2').pieces).toHaveLength(4);
+    expect(meldOf('face_down:4').pieces).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the claim pad', () => {
+  const view = { barred: { kong: { code: 'kong_needs_three', params: { piece: 's6', held: 2 } } } } as unknown as WeimaqueView;
+  const words = {
+    pieces: { s6: { name: '六', alt: '' } },
+    refusals: { kong_needs_three: { text: '要有三張 {piece}，你有 {held} 張', short: '要有三張{piece}' } },
+  } as never;
+
+  it('has six places, whatever may be done', () => {
+    expect(padOf(view, [], words, false).map((claim) => claim.letter).join('')).toBe('胡碰吃偎槓過');
+    expect(padOf(view, [], null, true)[4]!.letter).toBe('杠');
+  });
+
+  it('says why not', () => {
+    const kong = padOf(view, [], words, false)[4]!;
+    expect(kong.reason).toBe('要有三張六');
+    expect(kong.why).toBe('要有三張 六，你有 2 張');
+  });
+
+  it('puts the 偎 of four where quads are made', () => {
+    const four = { verb: 'wei', text: '偎四張', move: { do: 'wei', n: 4 } };
+    const three = { verb: 'wei', text: '偎', move: { do: 'wei', n: 3 } };
+    const pad = padOf(view, [three, four], words, false);
+    expect(pad[3]!.offers).toEqual([three]);
+    expect(pad[4]!.offers).toEqual([four]);
+  });
+});
