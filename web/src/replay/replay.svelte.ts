@@ -43,6 +43,7 @@ export interface Source {
 }
 
 export const GRAVE = 0.8; // units lost that make a mistake
+const MISTAKE = 0.3; // units worth going back for
 const PACE = 1100; // ms a step while it plays
 
 /** All hands open is a look of its own, where the rules allow it. */
@@ -199,7 +200,7 @@ export class Show {
   readonly judged = $derived.by<Reviewed | null>(() => this.review?.moves.find((move) => move.step + 1 === this.step) ?? null);
 
   nextMistake() {
-    const worse = (this.review?.moves ?? []).filter((move) => move.lost > 0.05).map((move) => move.step + 1);
+    const worse = (this.review?.moves ?? []).filter((move) => move.lost >= MISTAKE).map((move) => move.step + 1);
     const next = worse.find((step) => step > this.step) ?? worse[0];
     if (next !== undefined) this.go(next);
   }
