@@ -1,7 +1,7 @@
 learn-title = First hand · { $game }
 learn-step-1 = You sit down at a real table with novices. No clock, nothing to lose.
 learn-step-2 = A gold line above the buttons says what is going on, what to press and why.
-learn-step-3 = Not sure? “What would you do?” shows a strong player’s choice with its reason. A move can be taken back.
+learn-step-3 = Not sure? The lamp shows a strong player’s choice with its reason. A move can be taken back.
 learn-begin = Deal me in
 learn-opening = Dealing…
 learn-rules = Rules first
@@ -26,7 +26,7 @@ learn-tianjiu-end = The winner of the last trick won the hand. Whoever has fewer
 
 learn-liuhu-wait = The others play. Cards lie face up: when the highest card of a suit has been shown, the next one becomes “old”, and an old card in your hand is worth one hu.
 learn-liuhu-wuhu = Five tigers! All four ones and the 37th card: show them and you win at once as eight hu.
-learn-liuhu-call = Will you play this hand? Say yes if you hold three or more old cards, or a set or run. If you call as Second or Tail and another wins, you pay for both losers.
+learn-liuhu-call = Will you play this hand? Call if you hold three or more old cards, or a set or run. If you call as Second or Tail and another wins, you pay for both losers.
 learn-liuhu-lead = { $can ->
     [yes] You have six hu or more and it is your lead: you may declare and win now. Each further hu doubles, but if you lose the lead another may win first.
    *[no] You lead. Sets and runs may always be led and win several hu at once. A single must come from your highest suit, old cards last. Ones of Tens, Guan and Strings cannot be beaten when led.
@@ -38,7 +38,7 @@ learn-liuhu-follow = { $can ->
 learn-liuhu-end = The winner’s hu are his tricks and the old cards left in his hand. Six hu score 1, and each further one doubles. The dream opposite the dealer scores too, without playing.
 
 learn-mohuahua-wait = The others play. Who can beat must. The track beside each name shows dun: six are enough, eleven win everything.
-learn-mohuahua-bid = Go, or fold? If anybody goes, all three play the hand, so fold only with a really weak hand. Xi, niu, quads and Heavens are strength.
+learn-mohuahua-bid = Lift, or fold? If anybody lifts, all three play the hand, so fold only with a really weak hand. Xi, niu, quads and Heavens are strength.
 learn-mohuahua-lead = { $can ->
     [yes] You have eleven dun: you may declare and win from both. Playing on can only add to it.
    *[no] You lead. The chips show your combinations. A xi cannot be beaten when led, a pair of Heavens hardly. More cards mean more dun at once.

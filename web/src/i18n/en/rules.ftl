@@ -155,7 +155,7 @@ rules-liuhu-deal = One card at a time; each of the three who play gets twelve, t
 rules-liuhu-wuhu = Whoever was dealt all four ones and the 37th card may show them and win at once. Kept back, the claim is gone for good; the others never learn of it.
 rules-liuhu-wuhu-example = The five tigers. They count as eight hu: each loser pays 4, the dream gets nothing.
 rules-liuhu-call =
-    From the dealer on, each says whether he will __play the hand__ 做牌. The first yes starts play; three passes void the hand and the next seat deals.
+    From the dealer on, each may __call__ 做牌, to play the hand. The first call starts play; three passes void the hand and the next seat deals.
     If Second or Tail calls, he is __privileged__: he may lead old cards of his highest suit early, but if another player wins he pays for both losers 包輸. Whoever called, the dealer makes the first lead.
 rules-liuhu-lead =
     Lead a set or a run as you like. A __single__ must come from the highest suit in your hand, and an old card only if you have no other card of that suit. The 37th card can be led only when you hold no suit card at all.
@@ -211,7 +211,7 @@ rules-mohuahua-about = A game of China’s north-west (Shaanxi, Ningxia, Gansu, 
 rules-mohuahua-pack = 48 paper dominoes with 14 faces: four of each, but only two of 牛九, 牛八, 香六 and 拐子. From high to low:
 rules-mohuahua-rank = A card’s rank is the sum of its pips: 紅十 and 黑十 are both ten, 牛八 and 紅八 both eight, 錘六, 串六 and 香六 all six. Equal ranks never beat each other.
 rules-mohuahua-seats = Three play each hand; with four players one rests. The deal goes round.
-rules-mohuahua-bid = In the order head, second, bottom house, each says __go__ 掀 or __fold__ 扣. The first go starts play for all three, also for those who folded; the dealer leads in any case. If all three fold, the cards are washed: no points, second house deals.
+rules-mohuahua-bid = In the order head, second, bottom house, each may __lift__ 掀 or __fold__ 扣. The first to lift starts play for all three, also for those who folded; the dealer leads in any case. If all three fold, the cards are washed: no points, second house deals.
 rules-mohuahua-lead = Put down any combination of §5.1: 1, 2, 3, 4, 6, 8 or 12 cards. With eleven dun or more you may __declare__ victory instead and end the hand.
 rules-mohuahua-follow = The other two act once each. If you can beat the highest play with the same number of cards, you __must__, with any play that does it. If not, discard as many cards as were led, any cards, face down. Discards never win and never score.
 rules-mohuahua-follow-example = A pair of Red Eights is led. A pair of Red Tens or a Niu beats it. Two Ox Eights have the same pips and do not.
@@ -248,7 +248,7 @@ rules-mohuahua-match = The deal passes to the next seat after every hand, washed
 rules-mohuahua-options = Small differences from place to place:
 rules-mohuahua-sources =
     Our page follows the Chinese encyclopedia’s article on 抹花花, helped by two public programs of 掀牛 and an essay on the game.
-    • A house that folded still plays if another goes: every lead is answered by two players.
+    • A house that folded still plays if another lifts: every lead is answered by two players.
     • The article gives no rank list; we go by pips, as it does within a kind.
     • Six dun do not end the hand; only with eleven may one declare.
     • The Heaven quad is freed from the count, not from the rank: a led xi stops it.

@@ -1,7 +1,7 @@
 learn-title = 第一局 · { $game }
 learn-step-1 = 你坐上一张真的牌桌，对手是新手。不限时间，输赢不要紧。
 learn-step-2 = 按钮上面的金色一行，会说现在怎么、按什么、为什么。
-learn-step-3 = 拿不定主意，按“你会怎么打？”看高手的选择和理由。打错了可以悔牌。
+learn-step-3 = 拿不定主意，按灯泡看高手的选择和理由。打错了可以悔牌。
 learn-begin = 发牌
 learn-opening = 发牌中…
 learn-rules = 先看规则

@@ -1,7 +1,7 @@
 learn-title = 第一局 · { $game }
 learn-step-1 = 你坐上一張真的牌枱，對手是新手。不限時間，輸贏不要緊。
 learn-step-2 = 按鈕上面的金色一行，會說現在怎樣、按甚麼、為甚麼。
-learn-step-3 = 拿不定主意，按「你會怎樣打？」看高手的選擇和理由。打錯了可以悔牌。
+learn-step-3 = 拿不定主意，按燈泡看高手的選擇和理由。打錯了可以悔牌。
 learn-begin = 發牌
 learn-opening = 發牌中…
 learn-rules = 先看規則
