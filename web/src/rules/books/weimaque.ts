@@ -38,13 +38,14 @@ const book: Book = {
       id: '5',
       blocks: [
         say('win'),
+        head('5.1', 'combinations/meld'),
         kinds(
           { word: 'combinations/run', figures: [show('s1 s2 s3'), show('b8 b9 b10'), show('s2 s7 s10', undefined, { mark: 'bad' }), show('s9 s10 s1', undefined, { mark: 'bad' })] },
           { word: 'combinations/tri', figures: [show('s2 s2 s2'), show('b9 b9 b9')] },
           { word: 'combinations/quad', figures: [show('s7 s7 s7 s7')] },
           { word: 'combinations/pair', figures: [show('b10 b10')] },
         ),
-        head('5.1', 'items/hard'),
+        head('5.2', 'items/hard'),
         say('hard'),
         table(
           ['col-item', 'col-when', 'col-black', 'col-red'],
@@ -55,7 +56,7 @@ const book: Book = {
           hard('tuanyuan', '3', '4'),
         ),
         example('hard-example', show('s2 s2 s2', 'combinations/peng', { note: 'n-3' }), show('b7 b7 b7', 'combinations/wei', { note: 'n-4' }), show('b9 b9 b9', 'combinations/zai', { note: 'n-3' })),
-        head('5.2', 'items/add'),
+        head('5.3', 'items/add'),
         say('patterns'),
         table(
           ['col-item', 'col-when', 'col-worth'],
@@ -79,7 +80,7 @@ const book: Book = {
           pattern('duizihu', '×6'),
           pattern('wudui', '×8'),
         ),
-        head('5.3', 'items/total'),
+        head('5.4', 'items/total'),
         say('total'),
       ],
     },
