@@ -3,15 +3,29 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 	$$p -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo $$p && break; done)
 VENV := .venv
 BIN := $(VENV)/bin
-GAME ?= tianjiu
+export PYTHON
+export DATABASE_URL WORKERS HOST PORT
 
-.PHONY: play test lint types units bench strength transcripts clean
+WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-play: $(VENV)/.installed
+.PHONY: play web test lint types page units browser bench load strength transcripts screenshots clean
+
+# The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
+play: $(VENV)/.installed web/dist/index.html
 	@$(BIN)/paiguan compile
-	@$(BIN)/paiguan demo $(GAME)
+	@$(BIN)/paiguan serve
 
-test: lint types units
+test: lint types page units
+
+web: web/dist/index.html
+
+web/dist/index.html: web/node_modules/.installed $(WEB)
+	scripts/npm run build
+	touch $@
+
+web/node_modules/.installed: web/package-lock.json
+	scripts/npm ci --no-audit --no-fund
+	touch $@
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
@@ -20,9 +34,18 @@ lint: $(VENV)/.installed-dev
 types: $(VENV)/.installed-dev
 	$(BIN)/mypy
 
-units: $(VENV)/.installed-dev
+page: web/dist/index.html
+	scripts/npm run check
+	scripts/npm test
+
+units: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/pytest -n 2
+
+# Chromium for the tests in a real browser, where it is missing and we may install it.
+browser:
+	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; } || \
+		echo "chromium is missing: the tests in the browser will be skipped"
 
 # Golden transcripts: write them anew after a change that is meant, and read the diff.
 transcripts: $(VENV)/.installed-dev
@@ -32,6 +55,16 @@ transcripts: $(VENV)/.installed-dev
 bench: $(VENV)/.installed bench/.venv/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench $(ARGS)
+
+# Five hundred tables of four sockets on one server.
+load: $(VENV)/.installed
+	$(BIN)/paiguan compile
+	$(BIN)/python -m bench.load $(ARGS)
+
+# Every page at both sizes in Chinese and English, into docs/screenshots.
+screenshots: $(VENV)/.installed-dev web/dist/index.html browser
+	$(BIN)/paiguan compile
+	$(BIN)/python -m tests.browser.screenshots
 
 # Who beats whom: hours on two cores; ARGS="tianjiu --most 40" for less.
 strength: $(VENV)/.installed
@@ -56,4 +89,4 @@ $(VENV)/.installed-dev: requirements-dev.lock $(VENV)/.installed
 	touch $@
 
 clean:
-	rm -rf $(VENV) bench/.venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-web web/node_modules web/dist bench/.venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,11 +1,12 @@
 """`make strength`: who beats whom, by how much, with intervals; writes docs/strength.md.
 
 One bot against bots of the level below at all other seats, on duplicate deals. A row goes on until its interval is clear of
-zero and at least `--least` deals are played, or `--most` deals are.
+zero and at least `--least` deals are played, or `--most` deals are, or `--minutes` have passed.
 """
 
 import argparse
 import sys
+import time
 from pathlib import Path
 from typing import Any
 
@@ -35,9 +36,10 @@ a master come out the same on any machine (`paiguan arena GAME a b --deals N --s
 """
 
 
-def measured(what: Contest, least: int) -> Result:
-    """Play until the interval is clear of zero, but `least` deals at least, and all of them at most."""
+def measured(what: Contest, least: int, minutes: float) -> Result:
+    """Play until the interval is clear of zero, but `least` deals at least, and all of them or for so long at most."""
     result = Result(what)
+    until = time.monotonic() + 60 * minutes
     for played in local(what):
         result.add(played)
         line = result.line(what.players[0])
@@ -46,7 +48,7 @@ def measured(what: Contest, least: int) -> Result:
             end="",
             file=sys.stderr,
         )
-        if result.deals >= least and line.units - 1.3 * line.interval > 0:
+        if (result.deals >= least and line.units - 1.3 * line.interval > 0) or time.monotonic() > until:
             break
     print(file=sys.stderr)
     return result
@@ -65,6 +67,7 @@ def main() -> None:
     parser.add_argument("--ms", type=float, default=300)
     parser.add_argument("--least", type=int, default=40, help="deals of a row with a master at least")
     parser.add_argument("--most", type=int, default=400)
+    parser.add_argument("--minutes", type=float, default=60, help="of a row at most")
     parser.add_argument("--seed", type=int, default=1)
     chosen: Any = parser.parse_args()
     rows = []
@@ -75,7 +78,9 @@ def main() -> None:
                 thinking = better == "master"
                 deals = chosen.most if thinking else QUICK_DEALS
                 what = contest(game, (better, worse), deals, chosen.seed, {"milliseconds": chosen.ms})
-                rows.append(row(what, preset, measured(what, chosen.least if thinking else QUICK_DEALS)))
+                rows.append(
+                    row(what, preset, measured(what, chosen.least if thinking else QUICK_DEALS, chosen.minutes))
+                )
                 PAGE.write_text(HEAD.format(ms=chosen.ms, seed=chosen.seed) + "".join(rows))
 
 

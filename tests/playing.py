@@ -11,6 +11,7 @@ import paiguan
 from paiguan.engine.game import face_of
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import OVER, duplicate
+from paiguan.engine.terms import LANGUAGES, terms
 
 # Besides the presets: settings that change what is legal, seen or paid. Each game adds its own here.
 FURTHER: dict[str, list[dict[str, Any]]] = {
@@ -90,3 +91,19 @@ def random_deal(game: paiguan.Game, seed: int, moves: int = 10_000) -> paiguan.D
         if deal.state.partial == 0:
             moves -= 1
     return deal
+
+
+def why(hand: paiguan.Deal, actions: list[dict[str, Any]], last: Any) -> str | None:
+    """The code by which the last action is refused after the others; its sentence must be whole in every language."""
+    for action in actions:
+        hand.push(action)
+    refusal = hand.why_not(last)
+    if refusal is None:
+        return None
+    words = terms(hand.game.name)
+    assert set(words.data["refusals"][refusal.code]["params"]) == set(refusal.params), (
+        f"{refusal.code}: other parameters"
+    )
+    for language in LANGUAGES:
+        assert "{" not in words.sentence(refusal.code, refusal.params, language)
+    return refusal.code

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+import paiguan
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import interpreted, kernel, record, table
 from paiguan.engine.rng import below, draw, seeded, shuffle
@@ -66,3 +67,26 @@ def test_records_refuse_narrow_scalars_and_keep_fields_named_like_numpys() -> No
     one.size = 7
     one.log[1] = 5
     assert (one.size, one["size"], one.log.tolist()) == (7, 7, [0, 5, 0])
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_a_plain_state_has_the_values_of_its_record(name: str) -> None:
+    deal = paiguan.game(name).deal(seed=1)
+    plain = deal.game.plain(np.frombuffer(deal.state.tobytes(), deal.state.dtype))
+    for field in deal.state.dtype.names:
+        value = getattr(plain, field)
+        assert np.array_equal(value, deal.state[field])
+        assert isinstance(value, int | list | memoryview) or value.ndim == 2
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_a_view_with_a_kept_log_is_the_view_of_a_fresh_copy(name: str) -> None:
+    deal = paiguan.game(name).deal(seed=2)
+    while deal.actor is not None:
+        deal.push(deal.legal_moves.random(len(deal.moves)))
+        for seat in (None, *range(deal.game.seats)):
+            assert deal.view(seat) == deal.copy().view(seat)
+    deal.pop()
+    assert deal.view(0) == deal.copy().view(0)
+    deal.push(deal.legal_moves.random(99))
+    assert deal.view(0) == deal.copy().view(0)

@@ -9,10 +9,11 @@ import pytest
 
 import paiguan
 from paiguan.engine.records import judge
-from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.engine.terms import load
 from paiguan.games.liuhu import combos
 from paiguan.games.liuhu.cards import NUMBER_CARDS
 from paiguan.games.liuhu.names import ids
+from tests import playing
 from tests.playing import random_deal
 
 Action = dict[str, Any]
@@ -71,18 +72,7 @@ LAST_TRICK = [
 
 
 def why(actions: list[Action], last: Any, options: Action | None = None, **deal: Any) -> str | None:
-    """The code by which the last action is refused after the others."""
-    hand = paiguan.game("liuhu", **(options or {})).load(deal or {"deal": PLAIN})
-    for action in actions:
-        hand.push(action)
-    refusal = hand.why_not(last)
-    if refusal is None:
-        return None
-    entry = load("liuhu")["refusals"][refusal.code]
-    assert set(entry["params"]) == set(refusal.params), f"{refusal.code} has other parameters than its sentence"
-    for language in LANGUAGES:
-        assert "{" not in terms("liuhu").sentence(refusal.code, refusal.params, language)
-    return refusal.code
+    return playing.why(paiguan.game("liuhu", **(options or {})).load(deal or {"deal": PLAIN}), actions, last)
 
 
 # code -> actions before, the refused action, options and deal.

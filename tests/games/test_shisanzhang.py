@@ -16,6 +16,7 @@ from paiguan.games.shisanzhang.match import money
 from paiguan.games.shisanzhang.odds import hands_of
 from paiguan.games.shisanzhang.options import OPTION_SET, SPECIALS
 from paiguan.games.shisanzhang.piles import CATEGORY, in_order, pays, strength
+from tests import playing
 
 Action = dict[str, Any]
 
@@ -62,19 +63,8 @@ PAIR = {"preset": "points3", "players": 2}
 
 
 def refusal_of(before: list[Action], last: Any, options: Action | None = None, **record: Any) -> str | None:
-    """The code by which the last action is refused after the others; its sentence must be whole in every language."""
     game = paiguan.game("shisanzhang", **(options or {}))
-    table = game.load({"deal": PLAIN, **record})
-    for action in before:
-        table.push(action)
-    refusal = table.why_not(last)
-    if refusal is None:
-        return None
-    entry = load("shisanzhang")["refusals"][refusal.code]
-    assert set(entry["params"]) == set(refusal.params), f"the parameters of {refusal.code} differ from the terms"
-    for language in LANGUAGES:
-        assert "{" not in terms("shisanzhang").sentence(refusal.code, refusal.params, language)
-    return refusal.code
+    return playing.why(game.load({"deal": PLAIN, **record}), before, last)
 
 
 FIXED = {"min_bet": 2, "max_bet": 2}

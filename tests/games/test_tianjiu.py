@@ -7,12 +7,13 @@ import pytest
 
 import paiguan
 from paiguan.engine.contract import Refused
-from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.engine.terms import load
 from paiguan.games.tianjiu import combos
 from paiguan.games.tianjiu.lipai import satisfied
 from paiguan.games.tianjiu.match import Seating
 from paiguan.games.tianjiu.options import LIPAI, OPTION_SET
 from paiguan.games.tianjiu.tiles import DECK_MASK, RED, TILES, ids, pips
+from tests import playing
 
 # Seat 0 has the two supreme pairs, 雙天 with a nine, a lone 斧頭; nobody has a 例牌 of the default list.
 PLAIN = [
@@ -38,18 +39,7 @@ def act(seat: Any, do: str, *cards: str, **rest: Any) -> Action:
 
 
 def why(actions: list[Action], last: Any, options: Action | None = None, **deal: Any) -> str | None:
-    """The code by which the last action is refused after the others."""
-    game = paiguan.game("tianjiu", **(options or {}))
-    hand = game.load(deal or {"deal": PLAIN})
-    for action in actions:
-        hand.push(action)
-    refusal = hand.why_not(last)
-    if refusal is not None:
-        entry = load("tianjiu")["refusals"][refusal.code]
-        assert set(entry["params"]) <= set(refusal.params), f"{refusal.code} lacks parameters"
-        for language in LANGUAGES:
-            assert "{" not in terms("tianjiu").sentence(refusal.code, refusal.params, language)
-    return refusal.code if refusal else None
+    return playing.why(paiguan.game("tianjiu", **(options or {})).load(deal or {"deal": PLAIN}), actions, last)
 
 
 def trick(lead: Action, *answers: Action) -> list[Action]:

@@ -9,10 +9,11 @@ import pytest
 import paiguan
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import duplicate
-from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.engine.terms import load
 from paiguan.games.weimaque.cards import CARDS, KIND, RED, UNIT
 from paiguan.games.weimaque.splits import FRESH, complete, next_split
 from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
+from tests import playing
 from tests.playing import random_states
 
 Action = dict[str, Any]
@@ -47,17 +48,7 @@ LAID = dealt("s3 s4 s5", "s1 s2", "s3 s3 b9", stock="s3")
 
 
 def why(actions: list[Action], last: Any, options: Action | None = None, **deal: Any) -> str | None:
-    """The code by which the last action is refused after the others."""
-    hand = paiguan.game("weimaque", **(options or {})).load(deal or THROWN)
-    for action in actions:
-        hand.push(action)
-    refusal = hand.why_not(last)
-    if refusal is not None:
-        entry = load("weimaque")["refusals"][refusal.code]
-        assert set(entry["params"]) == set(refusal.params), f"{refusal.code} has other parameters"
-        for language in LANGUAGES:
-            assert "{" not in terms("weimaque").sentence(refusal.code, refusal.params, language)
-    return refusal.code if refusal else None
+    return playing.why(paiguan.game("weimaque", **(options or {})).load(deal or THROWN), actions, last)
 
 
 PASSED = [*CLAIM, act(1, "pass"), act(3, "pass")]  # seat 1 turns 壹, and may 吃 it

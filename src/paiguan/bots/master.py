@@ -1,6 +1,7 @@
 """Master: every candidate move in many possible worlds, finished by regulars, for as long as there is time."""
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any
@@ -21,6 +22,7 @@ CANDIDATES = 64  # at most; of more moves than that a sample is weighed, the reg
 CHUNK = 16  # worlds a thread takes at a time
 ROUND = 4 * CHUNK  # worlds between two looks at the clock, and at who is clearly behind
 GIVE_UP = 3.0  # standard errors behind the best
+LEAD = 0.7  # standard errors by which a move must be better than the regular's to be preferred: noise alone must not choose
 
 
 # Games in which a move is not one of a few: their masters think in a way of their own.
@@ -37,11 +39,21 @@ class Weighed(msgspec.Struct, frozen=True):
 
 
 class Master(Bot):
-    """Thinks for a time (`milliseconds`) or, reproducibly, over a number of worlds (`worlds`), on so many threads."""
+    """Thinks for a time (`milliseconds`) or, reproducibly, over a number of worlds (`worlds`), on so many threads.
+
+    The time is the wall's; an arena on a busy machine gives `time.thread_time`, so that nobody's thinking is cut short.
+    """
 
     name = "master"
 
-    def __init__(self, milliseconds: float | None = 300, worlds: int | None = None, threads: int = 1) -> None:
+    def __init__(
+        self,
+        milliseconds: float | None = 300,
+        worlds: int | None = None,
+        threads: int = 1,
+        clock: Callable[[], float] = time.perf_counter,
+    ) -> None:
+        self.clock = clock
         self.milliseconds = None if worlds is not None else milliseconds
         self.worlds = worlds
         self.threads = threads
@@ -53,15 +65,18 @@ class Master(Bot):
         """The candidates, best first; `also` is weighed whether or not it is worth a thought."""
         if type(self) is Master and deal.game.name in OWN_MASTERS:
             own = import_module(OWN_MASTERS[deal.game.name]).LayoutMaster
-            return list(own(self.milliseconds, self.worlds, self.threads).weigh(deal, seat, seed, also))
+            return list(own(self.milliseconds, self.worlds, self.threads, self.clock).weigh(deal, seat, seed, also))
         game = deal.game
         states = known_states(deal, seat)
         rows = candidates(game, states, seed)
         if also is not None:
             rows = with_move(rows, game.face.codes(states[0], game.options, also))
-        sums, counts = np.zeros((len(rows), 2)), np.zeros(len(rows), np.int64)
+        own = Regular().codes(game, duplicate(states), seed)
+        rows = with_move(rows, own)
+        base = place_of(rows, own)
+        sums, counts = np.zeros((len(rows), 4)), np.zeros(len(rows), np.int64)
         if len(rows) > 1:
-            self._think(game, states, seat, rows, seed, sums, counts)
+            self._think(game, states, seat, rows, base, seed, sums, counts)
         weighed = [
             Weighed(
                 move=game.face.move(states[0], game.options, seat, row[: row.index(END)]),
@@ -71,30 +86,33 @@ class Master(Bot):
             )
             for row, total, count in zip(rows.tolist(), sums.tolist(), counts.tolist(), strict=True)
         ]
-        return sorted(weighed, key=lambda one: (-one.gain, one.error))
+        chosen = weighed.pop(preferred(sums, counts, base))
+        return [chosen, *sorted(weighed, key=lambda one: (-one.gain, one.error))]
 
-    def _think(self, game: Game, states: Any, seat: int, rows: Any, seed: int, sums: Any, counts: Any) -> None:
+    def _think(
+        self, game: Game, states: Any, seat: int, rows: Any, base: int, seed: int, sums: Any, counts: Any
+    ) -> None:
         """Chunks of worlds, each from its own stream, until the budget is spent or one candidate is left."""
         search = bind("paiguan.bots.search", game.face.rules, policy_of(game))
-        deadline = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        deadline = None if self.milliseconds is None else self.clock() + self.milliseconds / 1000
         alive = np.ones(len(rows), np.bool_)
 
         def weigh(first: int) -> Any:
-            out = np.zeros((len(rows), 2))
-            Table(game, states).weigh(search, seat, rows, alive, seed, first, out)
+            out = np.zeros((len(rows), 4))
+            Table(game, states).weigh(search, seat, rows, base, alive, seed, first, out)
             return out
 
         done = 0
         with ThreadPoolExecutor(self.threads) as pool:
             while alive.sum() > 1 and (self.worlds is None or done < self.worlds):
-                if done and deadline is not None and time.perf_counter() > deadline:
+                if done and deadline is not None and self.clock() > deadline:
                     break
                 # A round is the same whatever the number of threads, so that the same worlds give the same answer.
                 for out in pool.map(weigh, range(done, done + ROUND, CHUNK)):
                     sums += out
                 done += ROUND
                 counts[alive] = done
-                give_up(alive, sums, counts)
+                give_up(alive, sums, counts, base)
 
 
 class Table:
@@ -108,10 +126,9 @@ class Table:
         self.items = blank(ITEM, game.rules.ITEMS)
         self.rng = seeded(0)
 
-    def weigh(self, search: Any, seat: int, rows: Any, alive: Any, seed: int, first: int, out: Any) -> None:
-        search.weigh(
-            self.states, self.options, seat, rows, alive, self.legal, self.items, self.rng, seed, first, CHUNK, out
-        )
+    def weigh(self, search: Any, seat: int, rows: Any, base: int, alive: Any, seed: int, first: int, out: Any) -> None:
+        room = self.legal, self.items, self.rng
+        search.weigh(self.states, self.options, seat, rows, base, alive, *room, seed, first, CHUNK, out)
 
 
 def candidates(game: Game, states: Any, seed: int) -> Any:
@@ -137,20 +154,42 @@ def with_move(rows: Any, codes: Any) -> Any:
     """The rows with one more, unless it is among them."""
     row = np.full(rows.shape[1], END, np.int16)
     row[: len(codes)] = codes
-    known = any(candidate[: candidate.index(END)] == list(codes) for candidate in rows.tolist())
-    return rows if known else np.vstack([rows, row])
+    return rows if place_of(rows, codes) >= 0 else np.vstack([rows, row])
+
+
+def place_of(rows: Any, codes: Any) -> int:
+    """The row with these codes, or -1."""
+    wanted = list(codes)
+    return next((i for i, row in enumerate(rows.tolist()) if row[: row.index(END)] == wanted), -1)
 
 
 def standard_error(total: Any, count: int) -> float:
+    """Of the mean, from a sum and a sum of squares."""
     if count < 2:
         return float("inf") if count == 0 else 0.0
     variance = max(total[1] / count - (total[0] / count) ** 2, 0.0)
     return float((variance / count) ** 0.5)
 
 
-def give_up(alive: Any, sums: Any, counts: Any) -> None:
-    """Stop weighing candidates that are clearly behind the best."""
-    means = sums[:, 0] / np.maximum(counts, 1)
-    errors = np.array([standard_error(total, count) for total, count in zip(sums, counts, strict=True)])
-    best = int(np.argmax(np.where(alive, means, -np.inf)))
-    alive &= means + GIVE_UP * errors >= means[best] - GIVE_UP * errors[best]
+def leads(sums: Any, counts: Any) -> tuple[Any, Any]:
+    """How much better than the base each candidate did, and the standard error of that."""
+    means = sums[:, 2] / np.maximum(counts, 1)
+    return means, np.array([standard_error(total, count) for total, count in zip(sums[:, 2:], counts, strict=True)])
+
+
+def preferred(sums: Any, counts: Any, base: int) -> int:
+    """The best candidate if it is better than the base by more than chance would make it; else the base."""
+    if counts.max() == 0:
+        return base  # nothing to choose from, nothing was weighed
+    means, errors = leads(sums, counts)
+    weighed = counts == counts.max()  # those that were never given up
+    clear = weighed & (means > LEAD * errors)
+    return int(np.argmax(np.where(clear, means, -np.inf))) if clear.any() else base
+
+
+def give_up(alive: Any, sums: Any, counts: Any, base: int) -> None:
+    """Stop weighing candidates that are clearly behind the best; the base stays, the others are measured by it."""
+    means, errors = leads(sums, counts)
+    sure = np.where(alive, means - GIVE_UP * errors, -np.inf).max()
+    alive &= means + GIVE_UP * errors >= sure
+    alive[base] = True

@@ -59,6 +59,7 @@ def weigh(
     options: Any,
     seat: int,
     candidates: Any,
+    base: int,
     alive: Any,
     legal: Codes,
     items: Items,
@@ -68,7 +69,8 @@ def weigh(
     worlds: int,
     out: Any,
 ) -> None:
-    """Try the living candidates in worlds first, first + 1 …: out[candidate] collects gain and gain squared.
+    """Try the living candidates in worlds first, first + 1 …: out[candidate] collects gain and gain squared, and how much
+    better than the candidate `base` it did in each world, and that squared: a difference in the same world tells more.
 
     states[0] is what there is to think about, states[1] and states[2] are for the worlds.
     """
@@ -77,7 +79,10 @@ def weigh(
         rules.veil(states[0], options[0], seat, states[1])
         rules.imagine(states[1], options[0], seat, rng)
         rules.ask(states[1], options[0], seat)
-        for candidate in range(candidates.shape[0]):
+        known = 0
+        for step in range(candidates.shape[0]):
+            # The base comes first, so that the others can be set against it.
+            candidate = base if step == 0 else step - 1 if step <= base else step
             if not alive[candidate]:
                 continue
             states[2] = states[1]
@@ -88,5 +93,9 @@ def weigh(
             sow(rng, seed, 2 * world + 1)
             finish(states[2], options[0], legal, rng)
             gain = gain_of(states[2], options[0], seat, items)
+            if candidate == base:
+                known = gain
             out[candidate, 0] += gain
             out[candidate, 1] += gain * gain
+            out[candidate, 2] += gain - known
+            out[candidate, 3] += (gain - known) * (gain - known)

@@ -5,7 +5,6 @@ regulars. They are made once, and every candidate is settled in the same ones by
 specials, shots, home runs, bank and pot. Candidates clearly behind are given up as the worlds go by.
 """
 
-import time
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
@@ -67,7 +66,7 @@ class LayoutMaster(Master):
 
     def _gains(self, game: Game, states: Any, seat: int, commitments: Any, seed: int) -> tuple[Any, Any]:
         """gains[candidate, world], and in how many worlds, from the first, each candidate was weighed."""
-        deadline = None if self.milliseconds is None else time.perf_counter() + self.milliseconds / 1000
+        deadline = None if self.milliseconds is None else self.clock() + self.milliseconds / 1000
         alive, counts = np.ones(len(commitments), np.bool_), np.zeros(len(commitments), np.int64)
         chunks: list[Any] = []
 
@@ -81,7 +80,7 @@ class LayoutMaster(Master):
         done = 0
         with ThreadPoolExecutor(self.threads) as pool:
             while (self.worlds is None or done < self.worlds) and (done < LEAST or alive.sum() > 1):
-                if done and deadline is not None and time.perf_counter() > deadline:
+                if done and deadline is not None and self.clock() > deadline:
                     break
                 # A round is the same whatever the number of threads, so that the same worlds give the same answer.
                 chunks += pool.map(weigh, range(done, done + ROUND, CHUNK))

@@ -13,7 +13,7 @@ import msgspec
 
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.options import OptionSet
-from paiguan.engine.state import HIDDEN
+from paiguan.engine.state import HIDDEN, NOBODY
 
 Json: TypeAlias = Any
 
@@ -95,6 +95,19 @@ def is_whole(value: Json) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def check_dominoes(pieces: Sequence[str], kinds: Mapping[str, int], copies: Sequence[int]) -> None:
+    """Refuse ids that are no dominoes, those written low end first by their right name, and more copies than the set has."""
+    for piece in pieces:
+        if piece not in kinds and piece[::-1] in kinds:
+            raise Refused("piece_reversed", piece=piece, correct=piece[::-1])
+    for piece in pieces:
+        if piece not in kinds:
+            raise Refused("unknown_piece", piece=piece)
+    for piece in pieces:
+        if pieces.count(piece) > copies[kinds[piece]]:
+            raise Refused("too_many_copies", piece=piece, copies=int(copies[kinds[piece]]))
+
+
 def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
     """The seat that an entry names."""
     value: Json = sheet.get(key)
@@ -103,6 +116,10 @@ def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
     if not 0 <= value < seats:
         raise Refused("unknown_seat", seat=value)
     return int(value)
+
+
+def seat_or_none(value: int) -> int | None:
+    return None if value == NOBODY else int(value)
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
@@ -166,9 +183,12 @@ class Face:
     move: Callable[[State, Options, int, Sequence[int]], Move]
     hidden_move: Callable[[State, Options, int, Sequence[int]], Json]
     worded: Callable[[State, Options, int, Sequence[int]], Json | None] | None = None
+    tells_deal: Callable[[int], bool] = lambda code: False  # whether a move that begins so is worded with cards dealt
     why_not: Callable[[State, Options, Any], Refusal]
+    # What pieces make when they are played together, as the terms name it; None where they make nothing.
+    combo: Callable[[Options, Sequence[str]], str | None] | None = None
 
-    # For people: the typed view of a veiled state with its log already worded; the table as text, with a function that names a
+    # For people: the typed view of a veiled state (as `engine.plain` has it) with its log already worded; the table as text, with a function that names a
     # term; the settlement of a hand played with real pieces (raises Refused), what it asks for (key -> kind of SHEET_KINDS,
     # explanation) and a filled-in sheet.
     view: Callable[[State, Options, int | None, tuple[Json, ...]], View]

@@ -36,6 +36,7 @@ class Deal:
         self.game = game
         self._states = states
         self._state = states[0]
+        self._words: dict[int | None, tuple[list[int], tuple[Json, ...]]] = {}  # of the log, by viewer
 
     # ---- whose turn, and what may be done ------------------------------------------------------------------------
 
@@ -70,6 +71,10 @@ class Deal:
         """The moves of the actor, lazily; `move in deal.legal_moves` asks without listing them."""
         return LegalMoves(self, self.actor)
 
+    def may_act(self, seat: int) -> bool:
+        """The rules would take a move of this seat now; several seats may where a phase lets them."""
+        return bool(self.game.loops.asked(duplicate(self._states), self.game.option_array, seat))
+
     def legal_moves_of(self, seat: int) -> "LegalMoves":
         """The moves of any seat that may act now, where several may."""
         return LegalMoves(self, seat)
@@ -100,7 +105,7 @@ class Deal:
         moves = self.moves
         if not moves:
             raise IndexError("no move has been made in this hand")
-        *_, (_, codes) = grouped(self._state.log, self._state.logged)
+        *_, (_, codes) = grouped(self._state.log[: self._state.logged].tolist())
         states = duplicate(self._states)
         self.game.loops.replay(states[0], self.game.options, self._state.log, self._state.logged - len(codes))
         self._states = states
@@ -108,7 +113,7 @@ class Deal:
         return moves[-1]
 
     def _read(self, move: "str | Move | Json") -> Move:
-        read = read_move(self.game.face, move, self.actor if self.actor is not None else 0)
+        read = move if isinstance(move, Move) else read_move(self.game.face, move, self.actor or 0)
         if not 0 <= read.seat < self.game.seats:
             raise Refused("unknown_seat", seat=read.seat)
         return read
@@ -127,15 +132,19 @@ class Deal:
     def moves(self) -> list[Move]:
         """All moves made, the dice and private answers included."""
         state, game = self._state, self.game
-        return [game.face.move(state, game.options, seat, codes) for seat, codes in grouped(state.log, state.logged)]
+        log = grouped(state.log[: state.logged].tolist())
+        return [game.face.move(state, game.options, seat, codes) for seat, codes in log]
 
     # ---- what one seat knows -------------------------------------------------------------------------------------
 
     def veiled(self, seat: int | None) -> Any:
         """The state with all that a seat may not know taken out; None: a spectator."""
+        return self._veiled(seat)[0]
+
+    def _veiled(self, seat: int | None) -> Any:
         veiled = blank(self.game.rules.STATE)
         self.game.loops.veiled(self._states, self.game.option_array, self._viewer(seat), veiled)
-        return veiled[0]
+        return veiled
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -146,9 +155,21 @@ class Deal:
 
     def view(self, seat: int | None) -> View:
         """What a seat may see, as a typed struct; None: a spectator."""
-        veiled, face, options = self.veiled(seat), self.game.face, self.game.options
-        log = tuple(face.shown(veiled, options, who, codes) for who, codes in grouped(veiled.log, veiled.logged))
-        return face.view(veiled, options, seat, log)
+        game, veiled = self.game, self.game.plain(self._veiled(seat))
+        return game.face.view(veiled, game.plain_options, seat, self._worded(veiled, seat))
+
+    def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
+        """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""
+        face, options = self.game.face, self.game.plain_options
+        entries = veiled.log[: veiled.logged].tolist()
+        known, words = self._words.get(seat, ([], ()))
+        if entries[: len(known)] != known:
+            known, words = [], ()
+        fresh = list(grouped(entries[len(known) :]))
+        words += tuple([face.shown(veiled, options, who, codes) for who, codes in fresh])
+        if veiled.partial == 0 and not any(face.tells_deal(codes[0]) for _, codes in fresh):
+            self._words[seat] = entries, words
+        return words
 
     def infostate(self, seat: int | None) -> str:
         """All that a seat knows, perfect recall included, as one string."""

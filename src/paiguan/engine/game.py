@@ -1,6 +1,7 @@
 """A game with its options settled: where deals and matches come from."""
 
 import secrets
+import threading
 from collections.abc import Mapping
 from functools import cache
 from importlib import import_module
@@ -13,6 +14,7 @@ from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.loops import DEPTH, TOO_MANY
 from paiguan.engine.options import BadOption
+from paiguan.engine.plain import plain
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
 from paiguan.engine.state import ITEM, blank
@@ -63,6 +65,8 @@ class Game:
             raise OptionError(name, cause) from None
         self.options = self.face.options.pack(self.values)
         self.option_array = np.array([self.options], self.rules.OPTIONS)  # the same, as the face's kernels take it
+        self.plain_options = plain(self.rules.OPTIONS)(self.option_array)
+        self.plain = plain(self.rules.STATE)
         self.seats = self.face.seats(self.options)
         self.code_buffer = np.zeros(self.rules.LEGAL, np.int16)
         self._stack = blank(self.rules.STATE, DEPTH)
@@ -96,6 +100,9 @@ class Game:
         """The settlement of a hand played with real pieces, from what people can tell of it."""
         records = blank(ITEM, self.rules.ITEMS)
         try:
+            for key in sheet:
+                if key not in self.face.sheet:
+                    raise Refused("malformed", field=key)
             count = self.face.score(self.options, sheet, records)
         except Refused as refused:
             raise IllegalMove(self.name, refused.refusal) from None
@@ -120,10 +127,14 @@ class Game:
         return f"paiguan.game({self.name!r}{chosen})"
 
 
-@cache
+_room = threading.local()
+
+
 def _rows() -> Any:
-    """Room to list moves in, shared by all games."""
-    return np.zeros((MOST_MOVES, DEPTH), np.int16)
+    """Room to list moves in, shared by all games of a thread."""
+    if not hasattr(_room, "rows"):
+        _room.rows = np.zeros((MOST_MOVES, DEPTH), np.int16)
+    return _room.rows
 
 
 def _generator(seed: int | None) -> Any:

@@ -61,8 +61,22 @@ def table(values: Any, dtype: Any = np.int64) -> Any:
 
 def kernel(function: F) -> F:
     """Compile on first call, without the GIL, cached on disk under a hash of the rule sources."""
+    return _compiled(function)
+
+
+def inlined(function: F) -> F:
+    """A kernel that becomes part of every caller: for steps on the way of each move that few kernels take. LLVM alone leaves
+    them apart, and a call with arrays costs more than most of them do; but each caller takes longer to compile."""
+    return _compiled(function, forceinline=True)
+
+
+# Kernels allocate nothing, so Numba need not count references to the arrays that they pass on (`_nrt`).
+FLAGS = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}
+
+
+def _compiled(function: F, **flags: bool) -> F:
     numba.config.CACHE_DIR = str(cache_folder(function.__module__))  # type: ignore[attr-defined]
-    return cast(F, numba.njit(nogil=True, cache=True, error_model="numpy")(function))
+    return cast(F, cast(Any, numba.njit)(**FLAGS, **flags)(function))
 
 
 def cache_root() -> Path:

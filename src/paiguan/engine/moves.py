@@ -1,7 +1,7 @@
 """Moves as text, as actions of a record, and as codes of the log."""
 
 from collections.abc import Iterator, Sequence
-from typing import Any, get_type_hints
+from typing import get_type_hints
 
 import msgspec
 
@@ -68,13 +68,12 @@ def _attributes(kind: type[Move]) -> list[str]:
     return [name for name in kind.__struct_fields__ if name != "seat"]
 
 
-def grouped(log: Any, count: int) -> Iterator[tuple[int, list[int]]]:
+def grouped(entries: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Log entries as moves: the seat and its codes."""
-    entries = log[:count].tolist()
     start = 0
     for end in range(1, len(entries) + 1):
         if end == len(entries) or not entries[end] & CONTINUES:
-            yield (entries[start] >> SEAT_SHIFT) & 3, [entry & CODE for entry in entries[start:end]]
+            yield (entries[start] >> SEAT_SHIFT) & 3, tuple([entry & CODE for entry in entries[start:end]])
             start = end
 
 

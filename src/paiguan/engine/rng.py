@@ -4,13 +4,14 @@ Thirty-two-bit words held in int64 never overflow, so one source gives the same 
 without unsigned arithmetic anywhere.
 """
 
-from typing import Any
+from typing import Any, TypeAlias
 
 import numpy as np
 
-from paiguan.engine.kernel import Rng, kernel
+from paiguan.engine.kernel import Rng, inlined, kernel
 
 WORD = 0xFFFFFFFF
+Words: TypeAlias = tuple[int, int, int, int]
 
 
 @kernel
@@ -25,48 +26,77 @@ def mix(word: int) -> int:
 @kernel
 def sow(rng: Rng, seed: int, stream: int) -> None:
     """Start the generator. Different (seed, stream) pairs, each from 0 to 2**63 - 1, give unrelated sequences."""
-    rng[0] = mix(seed & WORD) ^ 0x243F6A88
-    rng[1] = mix(((seed >> 32) + 0x9E3779B9) & WORD) ^ rng[0]
-    rng[2] = mix((stream & WORD) ^ mix(rng[1]))
-    rng[3] = mix(((stream >> 32) + 0x7F4A7C15) & WORD) ^ mix(rng[2]) | 1  # never all zero
+    a = mix(seed & WORD) ^ 0x243F6A88
+    b = mix(((seed >> 32) + 0x9E3779B9) & WORD) ^ a
+    c = mix((stream & WORD) ^ mix(b))
+    d = mix(((stream >> 32) + 0x7F4A7C15) & WORD) ^ mix(c) | 1  # never all zero
+    words = a, b, c, d
     for _ in range(8):
-        draw(rng)
+        words = turn(words)[1]
+    put(rng, words)
 
 
-@kernel
-def draw(rng: Rng) -> int:
-    """The next 32 random bits."""
-    turned = (rng[0] + rng[3]) & WORD
-    out = ((((turned << 7) | (turned >> 25)) & WORD) + rng[0]) & WORD
-    shifted = (rng[1] << 9) & WORD
-    rng[2] ^= rng[0]
-    rng[3] ^= rng[1]
-    rng[1] ^= rng[2]
-    rng[0] ^= rng[3]
-    rng[2] ^= shifted
-    rng[3] = ((rng[3] << 11) | (rng[3] >> 21)) & WORD
-    return out
+@inlined
+def turn(words: Words) -> tuple[int, Words]:
+    """The next 32 random bits, and the words after them."""
+    a, b, c, d = words
+    turned = (a + d) & WORD
+    out = ((((turned << 7) | (turned >> 25)) & WORD) + a) & WORD
+    c ^= a
+    d ^= b
+    return out, (a ^ d, b ^ c, c ^ ((b << 9) & WORD), ((d << 11) | (d >> 21)) & WORD)
 
 
-@kernel
-def below(rng: Rng, bound: int) -> int:
+@inlined
+def pick(words: Words, bound: int) -> tuple[int, Words]:
     """A whole number from 0 to bound - 1, each exactly as likely (Lemire's method: multiply, reject the rare uneven rest)."""
-    product = draw(rng) * bound
+    drawn, words = turn(words)
+    product = drawn * bound
     if (product & WORD) < bound:
         uneven = (WORD + 1 - bound) % bound
         while (product & WORD) < uneven:
-            product = draw(rng) * bound
-    return product >> 32
+            drawn, words = turn(words)
+            product = drawn * bound
+    return product >> 32, words
 
 
-@kernel
+@inlined
+def words_of(rng: Rng) -> Words:
+    """The generator as a value: a loop that draws often goes faster than through memory, and `put` keeps what it comes to."""
+    return rng[0], rng[1], rng[2], rng[3]
+
+
+@inlined
+def put(rng: Rng, words: Words) -> None:
+    rng[0], rng[1], rng[2], rng[3] = words
+
+
+@inlined
+def draw(rng: Rng) -> int:
+    """The next 32 random bits."""
+    out, words = turn(words_of(rng))
+    put(rng, words)
+    return out
+
+
+@inlined
+def below(rng: Rng, bound: int) -> int:
+    """A whole number from 0 to bound - 1."""
+    out, words = pick(words_of(rng), bound)
+    put(rng, words)
+    return out
+
+
+@inlined
 def shuffle(rng: Rng, pieces: Any, count: int) -> None:
     """Fisher and Yates over the first `count` entries."""
+    words = words_of(rng)
     for i in range(count - 1, 0, -1):
-        j = below(rng, i + 1)
+        j, words = pick(words, i + 1)
         held = pieces[i]
         pieces[i] = pieces[j]
         pieces[j] = held
+    put(rng, words)
 
 
 def seeded(seed: int, stream: int = 0) -> Any:

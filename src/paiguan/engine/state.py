@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.engine.kernel import State, kernel, record
+from paiguan.engine.kernel import State, inlined, record
 
 # Answers of `actor` that are no seat.
 OVER = -1
@@ -52,7 +52,7 @@ ITEM = record(
 )
 
 
-@kernel
+@inlined
 def log_code(state: State, seat: int, code: int) -> None:
     """Write a code into the log. Call it before `partial` is changed: that tells whether a move goes on."""
     entry = code | seat << SEAT_SHIFT
@@ -60,6 +60,27 @@ def log_code(state: State, seat: int, code: int) -> None:
         entry |= CONTINUES
     state.log[state.logged] = entry
     state.logged += 1
+
+
+@inlined
+def clear_log(state: State, first: int) -> None:
+    """Empty the log from an entry on."""
+    for i in range(first, state.log.size):
+        state.log[i] = 0
+
+
+@inlined
+def write_item(item: Any, id: int, payer: int, payee: int, units: int) -> None:
+    """A line worth its units, without factors; one without a payer only explains and moves nothing."""
+    item.id = id
+    item.payer = payer
+    item.payee = payee
+    item.debtor = NOBODY
+    item.notes = 0
+    item.units = units
+    for factor in range(FACTORS):
+        item.factors[factor] = 1
+    item.amount = 0 if payer == NOBODY else units
 
 
 def blank(dtype: Any, count: int = 1) -> Any:

@@ -82,12 +82,16 @@ class Say(Command, frozen=True, tag="say"):
     phrase: str
 
 
+class Know(Command, frozen=True, tag="know"):
+    """For programs that play: all that the seat knows, as the engine's record."""
+
+
 class Ping(Command, frozen=True, tag="ping"):
     """Is the line alive?"""
 
 
 AnyCommand: TypeAlias = (
-    Play | Try | Hint | TakeBack | Ready | Sit | Stand | SeatBot | Begin | Rematch | Say | Ping
+    Play | Try | Hint | TakeBack | Ready | Sit | Stand | SeatBot | Begin | Rematch | Say | Know | Ping
 )
 
 
@@ -132,6 +136,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     totals: tuple[int, ...]
     places: tuple[int, ...] | None = None  # once the match is over
     watchers: int = 0
+    throws: tuple[tuple[tuple[int, int], ...], ...] = ()  # 執位: what each seat threw for its place
 
 
 class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
@@ -183,9 +188,10 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
     """The hand on the table as the viewer sees it."""
 
     number: int
-    step: int  # grows by one with every move anybody makes
-    view: dict[str, Json]  # the game's own View struct
+    step: int  # grows with every move that the viewer gets to know of
+    view: dict[str, Json]  # the game's own View struct, without its log
     stills: tuple[dict[str, Json], ...] = ()  # views of what passed by since the last scene without a decision
+    log_from: int  # `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
     log: tuple[Line, ...]
     offers: tuple[Offer, ...]
     prompt: str  # what is waited for, in a sentence
@@ -197,9 +203,9 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Scene(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="scene"):
-    """All that the viewer may see."""
+    """All that the viewer may see. Sent only when that has changed: that a scene comes must not tell what it hides."""
 
-    seq: int
+    seq: int  # scenes on this connection before
     table: TableFacts
     hand: HandFacts | None = None
 
@@ -208,7 +214,6 @@ class Done(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="done"
     """The command is stored and done."""
 
     id: str
-    seq: int
 
 
 class Refusal(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="refused"):
@@ -251,8 +256,21 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="said"
     text: str
 
 
+class Known(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="known"):
+    """The answer to `know`: the seat's veiled state, base64, in the encoding of that version of the game."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Json]
+    seat: int
+    hand: int
+    step: int
+    state: str
+
+
 class Pong(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="pong"):
     id: str
 
 
-AnyReply: TypeAlias = Scene | Done | Refusal | Tried | Advised | Said | Pong
+AnyReply: TypeAlias = Scene | Done | Refusal | Tried | Advised | Said | Known | Pong

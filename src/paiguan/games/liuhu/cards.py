@@ -6,7 +6,7 @@ higher card (5.3); the suitless 37th card stands above them all and is compared 
 
 from collections.abc import Iterable
 
-from paiguan.engine.kernel import Options, kernel, table
+from paiguan.engine.kernel import Options, inlined, kernel, table
 
 SUITS = "QSGT"  # 線 < 索 < 貫 < 拾
 NUMBERS = 9
@@ -52,7 +52,7 @@ SHIFTS = (1, 2, 4, 8)
 STAYS_IN_SUIT = tuple(mask(c for c in range(SUITED) if number_of(c) <= NUMBERS - shift) for shift in SHIFTS)
 
 
-@kernel
+@inlined
 def highest_of_suits(cards: int) -> int:
     """The highest number of each suit."""
     filled = cards  # every card at or below the highest
@@ -69,7 +69,7 @@ def in_play(options: Options) -> int:
     return SUITED_MASK | JOKER_BIT if options.players == 4 else SUITED_MASK
 
 
-@kernel
+@inlined
 def old_cards(options: Options, exposed: int) -> int:
     """5.1: the highest number of each suit not yet exposed; T1, Q1 and the 37th card until exposed."""
     old = highest_of_suits(SUITED_MASK & ~exposed) | (BAIZI | MAOGONG | JOKER_BIT) & ~exposed

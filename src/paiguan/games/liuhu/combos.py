@@ -8,7 +8,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from paiguan.engine.bits import index, lowest
-from paiguan.engine.kernel import Codes, Options, kernel, table
+from paiguan.engine.kernel import Codes, Options, inlined, kernel, table
 from paiguan.games.liuhu.cards import (
     CARDS,
     JOKER,
@@ -104,7 +104,7 @@ number_mask_of_rank = table([NUMBER_MASK[number - 1] for number in SET_ORDER])
 # ---- the plays of a hand ---------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def sets_held(options: Options, hand: int, size: int) -> int:
     """The numbers of which the hand holds `size` cards, as bits in rank order."""
     cash = hand & ONE_SUIT
@@ -122,7 +122,7 @@ def sets_held(options: Options, hand: int, size: int) -> int:
     return (numbers & TWO_TO_EIGHT) >> 1 | (numbers & ONE) << RANK_OF_ONES | numbers & NINE
 
 
-@kernel
+@inlined
 def runs_held(hand: int, length: int) -> int:
     """The lowest cards of all runs of a length in the hand."""
     lows = hand & run_begins[length]
@@ -137,7 +137,7 @@ def longest_run(options: Options) -> int:
     return NUMBERS if options.run_len == RUN_LONGER else 3
 
 
-@kernel
+@inlined
 def plays_above(options: Options, standing: int, hand: int) -> int:
     """5.3: all plays of the hand that beat the standing play by kind, count and rank, as a bit set of ranks."""
     kind = kind_of[standing]
@@ -149,7 +149,7 @@ def plays_above(options: Options, standing: int, hand: int) -> int:
     return runs_held(hand, size_of[standing]) & ranks_above[standing]
 
 
-@kernel
+@inlined
 def cards_of_plays(options: Options, standing: int, hand: int, plays: int) -> int:
     """All cards of the hand that belong to one of these plays, which are of the standing play's kind and size."""
     kind = kind_of[standing]
@@ -186,7 +186,7 @@ def beats(options: Options, standing: int, top_led: bool, combo: int) -> bool:
     return same and not top_led and plays_above(options, standing, mask_of[combo]) != 0
 
 
-@kernel
+@inlined
 def is_top_led(options: Options, exposed: int, combo: int) -> bool:
     """5.3: whether nothing beats this lead. Only singles can be so; their age is judged before they are exposed."""
     if kind_of[combo] != SINGLE:
@@ -202,7 +202,7 @@ def is_top_led(options: Options, exposed: int, combo: int) -> bool:
 # ---- writing codes ---------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def write_cards(cards: int, base: int, out: Codes, count: int) -> int:
     """A code for each card, from `base` on; returns the new count."""
     while cards:
@@ -213,7 +213,7 @@ def write_cards(cards: int, base: int, out: Codes, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def write_sets(options: Options, hand: int, size: int, ranks: int, base: int, out: Codes, count: int) -> int:
     """All sets of a size and of these ranks; whoever holds four may split off any three (I-9)."""
     if options.yunxian_number != JOKER_IS_ONE:
@@ -229,7 +229,7 @@ def write_sets(options: Options, hand: int, size: int, ranks: int, base: int, ou
     return count
 
 
-@kernel
+@inlined
 def write_runs(length: int, lows: int, base: int, out: Codes, count: int) -> int:
     """The runs of a length from these lowest cards."""
     while lows:

@@ -24,6 +24,7 @@ FACE = Face(
     move=lambda _, options, seat, codes: moves.move_of(options, seat, codes),
     hidden_move=lambda _, options, seat, codes: {"seat": seat, "do": "discard", "count": len(codes)},
     why_not=refusals.why_not,
+    combo=view.combo_made,
     view=view.view,
     table=table.table,
     score=score.score,

@@ -1,7 +1,7 @@
 """What may be done (rules 4.3, 4.4)."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
 from paiguan.engine.state import CODE
 from paiguan.games.liuhu.cards import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, old_cards
 from paiguan.games.liuhu.combos import (
@@ -37,7 +37,7 @@ from paiguan.games.liuhu.state import (
 ENOUGH = 6  # hu to declare with
 
 
-@kernel
+@inlined
 def legal(state: State, options: Options, out: Codes) -> int:
     if state.phase == AT_FOLLOW:
         return legal_follow(state, options, out)
@@ -65,7 +65,7 @@ def old_in_hand(state: State, options: Options, seat: int) -> int:
     return popcount(state.hands[seat] & old_cards(options, state.exposed))
 
 
-@kernel
+@inlined
 def single_leads(hand: int, old: int, privileged: bool) -> int:
     """4.3: a single is led from the highest suit in hand, its old cards last unless one is privileged."""
     if hand & T_MASK:
@@ -83,7 +83,7 @@ def single_leads(hand: int, old: int, privileged: bool) -> int:
     return cards
 
 
-@kernel
+@inlined
 def legal_lead(state: State, options: Options, out: Codes) -> int:
     """4.3: a single by its rule, any set or run, or a declaration with six hu; with no cards left, that or a pass."""
     seat = state.turn
@@ -110,7 +110,7 @@ def legal_lead(state: State, options: Options, out: Codes) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_follow(state: State, options: Options, out: Codes) -> int:
     """4.4: beat the standing play, or discard as many cards as were led."""
     hand = state.hands[state.turn]
@@ -132,7 +132,7 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
     return write_discards(hand, size, owed, out, count)
 
 
-@kernel
+@inlined
 def owed_by(options: Options, standing: int, top_led: bool, hand: int) -> int:
     """4.4: the cards of which a discard must contain one: all that belong to a beating play (I-7); none, if none can."""
     if top_led or options.decline == DECLINE_FREE:
@@ -140,7 +140,7 @@ def owed_by(options: Options, standing: int, top_led: bool, hand: int) -> int:
     return cards_of_plays(options, standing, hand, plays_above(options, standing, hand))
 
 
-@kernel
+@inlined
 def write_discards(rest: int, missing: int, owed: int, out: Codes, count: int) -> int:
     """The cards that may be named next when `missing` more are to come of `rest` and one of `owed` is among them."""
     if missing == 1:

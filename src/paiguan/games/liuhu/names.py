@@ -5,10 +5,15 @@ from functools import cache
 
 from paiguan.engine.contract import Refused
 from paiguan.engine.kernel import Options
-from paiguan.games.liuhu.cards import CARDS, NUMBER_CARDS, NUMBERS, SUITED
+from paiguan.games.liuhu.cards import CARDS, NUMBER_CARDS, NUMBERS, SUITED, SUITS
 from paiguan.games.liuhu.options import DECKS, EXTRAS
 
 _JOKERS = [deck.joker for deck in DECKS.values()]
+ONE_SUIT = (1 << NUMBERS) - 1
+_IDS: list[list[tuple[str, ...]]] = [
+    [tuple(NUMBER_CARDS[suit * NUMBERS + i] for i in range(NUMBERS) if held >> i & 1) for held in range(ONE_SUIT + 1)]
+    for suit in range(len(SUITS))
+]
 
 
 @cache
@@ -30,8 +35,13 @@ def in_pack(options: Options) -> dict[str, int]:
 
 
 def ids(options: Options, cards: int) -> tuple[str, ...]:
-    """The ids of a set of cards."""
-    return tuple(name for name, card in in_pack(options).items() if int(cards) >> card & 1)
+    """The ids of a set of cards, the highest suit first and its numbers ascending."""
+    out: tuple[str, ...] = ()
+    cards = int(cards)
+    for named in _IDS:
+        out = named[cards & ONE_SUIT] + out
+        cards >>= NUMBERS
+    return (*out, str(joker_of(options))) if cards else out
 
 
 def mask(options: Options, names: Iterable[str]) -> int:

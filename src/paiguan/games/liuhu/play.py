@@ -1,8 +1,8 @@
 """A hand of 六虎 from the deal to the last trick (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, Rng, State, kernel, table
+from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
 from paiguan.engine.rng import shuffle
-from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.liuhu.cards import CARDS, HAND, SUITED, TIGERS, bit_of
 from paiguan.games.liuhu.combos import NONE, is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import ENOUGH, owed_by
@@ -50,7 +50,7 @@ def deal(state: State, options: Options, rng: Rng) -> None:
     restart(state, options)
 
 
-@kernel
+@inlined
 def deal_out(state: State, options: Options) -> None:
     """Give everybody the cards of the deck that fall to him."""
     state.dealt[3] = 0  # nobody sits there when three play
@@ -65,15 +65,14 @@ def deal_out(state: State, options: Options) -> None:
         state.deck[i] = 0
 
 
-@kernel
+@inlined
 def restart(state: State, options: Options) -> None:
     """4.1: the first decision is the dealer's call, unless somebody was dealt the five tigers."""
     state.phase = AT_CALL
     state.turn = state.dealer
     state.partial = 0
     state.logged = 0
-    for i in range(state.log.size):
-        state.log[i] = 0
+    clear_log(state, 0)
     for seat in range(4):
         state.hands[seat] = state.dealt[seat]
         state.thrown[seat] = 0
@@ -114,7 +113,7 @@ def ask(state: State, options: Options, seat: int) -> bool:
     return state.phase != AT_END and state.turn == seat
 
 
-@kernel
+@inlined
 def play(state: State, options: Options, code: int) -> None:
     seat = state.turn
     log_code(state, seat, code)
@@ -151,7 +150,7 @@ def pass_call(state: State, options: Options, seat: int) -> None:
         finish(state, END_VOID, NOBODY)
 
 
-@kernel
+@inlined
 def lead(state: State, options: Options, seat: int, combo: int) -> None:
     state.top_led = is_top_led(options, state.exposed, combo)
     state.leader = seat
@@ -160,7 +159,7 @@ def lead(state: State, options: Options, seat: int, combo: int) -> None:
     lay(state, options, seat, combo)
 
 
-@kernel
+@inlined
 def lay(state: State, options: Options, seat: int, combo: int) -> None:
     """Led or beating, the cards are exposed and become the standing play."""
     state.hands[seat] ^= mask_of[combo]
@@ -170,7 +169,7 @@ def lay(state: State, options: Options, seat: int, combo: int) -> None:
     next_seat(state, options)
 
 
-@kernel
+@inlined
 def discard_card(state: State, options: Options, seat: int, card: int) -> None:
     size = size_of[state.led]
     if state.partial == 0 and size > 1:
@@ -191,7 +190,7 @@ def discard_card(state: State, options: Options, seat: int, card: int) -> None:
         next_seat(state, options)
 
 
-@kernel
+@inlined
 def next_seat(state: State, options: Options) -> None:
     state.acted += 1
     if state.acted < 3:
@@ -200,7 +199,7 @@ def next_seat(state: State, options: Options) -> None:
         end_trick(state, options)
 
 
-@kernel
+@inlined
 def end_trick(state: State, options: Options) -> None:
     """4.4: the owner of the standing play wins as many hu as cards were led, and is on lead."""
     winner = state.owner

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import NOBODY
 from paiguan.games.liuhu.cards import HAND, in_play, old_cards
@@ -24,10 +24,6 @@ def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:
     if not is_whole(dealer) or not 0 <= dealer < options.players:
         raise Refused("dealer_invalid", value=dealer)
     state.dealer = dealer
-
-
-def is_whole(value: Json) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def load(state: State, options: Options, record: Mapping[str, Json]) -> None:

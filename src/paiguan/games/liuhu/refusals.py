@@ -6,9 +6,8 @@ while the dealer's call is pending (4.1).
 """
 
 from itertools import pairwise
-from typing import Any
 
-from paiguan.engine.contract import Move, Refusal
+from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.liuhu.cards import JOKER, NUMBERS, ONES, SUITS, TIGERS, old_cards, suit_of
@@ -31,10 +30,6 @@ from paiguan.games.liuhu.names import ids, in_pack, joker_of, mask
 from paiguan.games.liuhu.options import JOKER_IS_ONE, SAME_SUIT
 from paiguan.games.liuhu.seats import bystander
 from paiguan.games.liuhu.state import AT_CALL, AT_END, AT_FOLLOW, AT_LEAD, AT_WUHU, PASS, ZUO
-
-
-def refuse(code: str, **params: Any) -> Refusal:
-    return Refusal(code, params)
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole, seat_in
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.state import NOBODY, blank
 from paiguan.games.liuhu.cards import HAND
@@ -10,7 +10,7 @@ from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.names import check_cards, in_pack, mask
 from paiguan.games.liuhu.options import COUNT_DEALT
 from paiguan.games.liuhu.play import restart
-from paiguan.games.liuhu.record import begin, cards_of, is_whole
+from paiguan.games.liuhu.record import begin, cards_of
 from paiguan.games.liuhu.seats import bystander
 from paiguan.games.liuhu.settle import matching, settle, settle_win
 from paiguan.games.liuhu.state import END_HU, END_WUHU, ENDS, STATE
@@ -39,9 +39,6 @@ EXAMPLE: Mapping[str, Json] = {
 
 def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     """Check what people wrote down as far as it can be checked, and settle it."""
-    for key in sheet:
-        if key not in SHEET:
-            raise Refused("malformed", field=key)
     state = blank(STATE)[0]
     begin(state, options, sheet)
     restart(state, options)
@@ -62,14 +59,10 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
 
 def seat_of(state: State, options: Options, sheet: Mapping[str, Json], key: str) -> int:
     """A seat that plays in this hand."""
-    value: Json = sheet.get(key)
-    if not is_whole(value):
-        raise Refused("malformed", field=key)
-    if not 0 <= value < options.players:
-        raise Refused("unknown_seat", seat=value)
-    if value == bystander(options, state.dealer):
+    seat = seat_in(sheet, key, options.players)
+    if seat == bystander(options, state.dealer):
         raise Refused("dream_cannot_act")
-    return int(value)
+    return seat
 
 
 def privileged_in(state: State, options: Options, sheet: Mapping[str, Json]) -> int:

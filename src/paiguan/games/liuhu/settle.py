@@ -2,7 +2,7 @@
 
 from paiguan.engine.bits import index, popcount
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.engine.state import NOBODY, write_item
 from paiguan.games.liuhu.cards import JOKER, ONES, TIGERS, number_mask_of
 from paiguan.games.liuhu.legal import old_in_hand
 from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE
@@ -68,29 +68,31 @@ def settle_win(state: State, options: Options, tricks: int, old: int, matches: i
     """What the winner's and the dream's hu come to for each loser. Only the winner's share knows 包輸 (I-22)."""
     winner = state.winner
     bao = state.privileged != NOBODY and state.privileged != winner
-    explain(items[0], HU_TRICKS, winner, tricks)
-    explain(items[1], HU_OLD, winner, old)
+    write_item(items[0], HU_TRICKS, NOBODY, winner, tricks)
+    write_item(items[1], HU_OLD, NOBODY, winner, old)
     score = score_of(tricks + old)
     count = 2
     loser = next_active(options, state.dealer, winner)
     while loser != winner:
         if not bao:
-            pay(items[count], WIN, loser, winner, score, 1)
+            write_item(items[count], WIN, loser, winner, score)
         elif loser == state.privileged:
-            pay(items[count], BAOSHU, loser, winner, score, 2)
+            write_item(items[count], BAOSHU, loser, winner, score)
+            items[count].factors[BAOSHU_FACTOR] = 2
+            items[count].amount = 2 * score
         else:
-            pay(items[count], BAOSHU_EXEMPT, loser, winner, 0, 1)
+            write_item(items[count], BAOSHU_EXEMPT, loser, winner, 0)
         count += 1
         loser = next_active(options, state.dealer, loser)
     if options.players == 3:
         return count
     dream = bystander(options, state.dealer)
-    explain(items[count], DREAM_BASE, dream, BASE)
-    explain(items[count + 1], DREAM_MATCH, dream, matches)
+    write_item(items[count], DREAM_BASE, NOBODY, dream, BASE)
+    write_item(items[count + 1], DREAM_MATCH, NOBODY, dream, matches)
     count += 2
     loser = next_active(options, state.dealer, winner)
     while loser != winner:
-        pay(items[count], DREAM, loser, dream, score_of(BASE + matches), 1)
+        write_item(items[count], DREAM, loser, dream, score_of(BASE + matches))
         count += 1
         loser = next_active(options, state.dealer, loser)
     return count
@@ -103,28 +105,7 @@ def settle_wuhu(state: State, options: Options, items: Items) -> int:
     count = 0
     loser = next_active(options, state.dealer, winner)
     while loser != winner:
-        pay(items[count], WUHU_PAID, loser, winner, score_of(WUHU_HU), 1)
+        write_item(items[count], WUHU_PAID, loser, winner, score_of(WUHU_HU))
         count += 1
         loser = next_active(options, state.dealer, loser)
     return count
-
-
-@kernel
-def pay(item: Items, id: int, payer: int, payee: int, units: int, factor: int) -> None:
-    item.id = id
-    item.payer = payer
-    item.payee = payee
-    item.debtor = NOBODY
-    item.notes = 0
-    item.units = units
-    for place in range(FACTORS):
-        item.factors[place] = 1
-    item.factors[BAOSHU_FACTOR] = factor
-    item.amount = units * factor
-
-
-@kernel
-def explain(item: Items, id: int, seat: int, hu: int) -> None:
-    """A line without a payer: how many hu of whom."""
-    pay(item, id, NOBODY, seat, hu, 1)
-    item.amount = 0

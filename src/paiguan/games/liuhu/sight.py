@@ -1,7 +1,7 @@
 """Who sees what (rules 4.5), declared once: `veil`. View, observation and resampling all start from its result."""
 
 from paiguan.engine.kernel import Options, State, Vector, kernel
-from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
+from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, bit_of, old_cards
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN
@@ -86,8 +86,7 @@ def veil_log(state: State, options: Options, seat: int, out: State) -> None:
                     entry = HIDDEN | (entry & ~CODE)
         out.log[out.logged] = entry
         out.logged += 1
-    for i in range(out.logged, state.log.size):
-        out.log[i] = 0
+    clear_log(out, out.logged)
 
 
 @kernel

@@ -1,22 +1,24 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.5)."""
 
-from typing import Any
+from collections.abc import Sequence
 
 import msgspec
 
-from paiguan.engine.contract import Json, View
-from paiguan.engine.kernel import Options, State
-from paiguan.engine.moves import grouped
-from paiguan.engine.state import NOBODY
+from paiguan.engine.contract import Json, View, seat_or_none
+from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.liuhu.cards import TIGERS, old_cards
-from paiguan.games.liuhu.combos import KINDS, kind_of, mask_of, size_of
+from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.names import ids
+from paiguan.games.liuhu.names import ids, mask
 from paiguan.games.liuhu.options import COUNT_DEALT
 from paiguan.games.liuhu.past import laid
 from paiguan.games.liuhu.seats import bystander
 from paiguan.games.liuhu.sight import cards_left
 from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES
+
+_bystander, _cards_left, _laid = interpreted(bystander), interpreted(cards_left), interpreted(laid)
+_old_cards, _old_in_hand = interpreted(old_cards), interpreted(old_in_hand)
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -53,26 +55,26 @@ class LiuhuView(View, frozen=True, kw_only=True):
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
-    winner = _seat(veiled.winner)
-    dream = int(bystander(options, veiled.dealer)) if options.players == 4 else None
+    winner = seat_or_none(veiled.winner)
+    dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
     tigers = TIGERS if veiled.end == END_WUHU else -1
     return LiuhuView(
         game="liuhu",
         seat=seat,
         phase=PHASES[veiled.phase],
-        turn=_seat(veiled.turn),
+        turn=seat_or_none(veiled.turn),
         log=log,
-        dealer=int(veiled.dealer),
+        dealer=veiled.dealer,
         dream=dream,
-        privileged=_seat(veiled.privileged),
+        privileged=seat_or_none(veiled.privileged),
         hand=ids(options, veiled.hands[seat] | veiled.given) if seat is not None else (),
         thrown=ids(options, veiled.thrown[seat]) if seat is not None else (),
-        hu_old=int(old_in_hand(veiled, options, seat)) if seat is not None else 0,
-        cards=tuple(1 if other == dream else int(cards_left(veiled, other)) for other in range(options.players)),
-        won=tuple(veiled.won[: options.players].tolist()),
+        hu_old=_old_in_hand(veiled, options, seat) if seat is not None else 0,
+        cards=tuple([1 if other == dream else int(_cards_left(veiled, other)) for other in range(options.players)]),
+        won=tuple(veiled.won[: options.players]),
         exposed=ids(options, veiled.exposed),
-        old=ids(options, old_cards(options, veiled.exposed)),
+        old=ids(options, _old_cards(options, veiled.exposed)),
         trick=_trick(veiled, options),
         end=ENDS[veiled.end] if veiled.phase == AT_END else None,
         winner=winner,
@@ -82,20 +84,16 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     )
 
 
-def _seat(value: Any) -> int | None:
-    return None if value == NOBODY else int(value)
-
-
 def _trick(veiled: State, options: Options) -> Trick | None:
     if veiled.phase != AT_FOLLOW:
         return None
     laid_by = trick_under_way(veiled)
     return Trick(
-        leader=int(veiled.leader),
+        leader=veiled.leader,
         kind=KINDS[kind_of[veiled.led]],
         count=int(size_of[veiled.led]),
         standing=ids(options, mask_of[veiled.standing]),
-        owner=int(veiled.owner),
+        owner=veiled.owner,
         top_led=bool(veiled.top_led),
         laid=tuple(ids(options, laid_by.get(seat, 0)) for seat in range(options.players)),
     )
@@ -105,6 +103,16 @@ def trick_under_way(state: State) -> dict[int, int]:
     """The cards each seat has put down in the trick under way, as far as they are seen."""
     if state.phase != AT_FOLLOW:
         return {}
-    moves = list(grouped(state.log, state.logged))
-    first = max(place for place, (_, codes) in enumerate(moves) if codes[0] < BEAT)
-    return {seat: sum(int(laid(code)) for code in codes) for seat, codes in moves[first:]}
+    cards: dict[int, int] = {}
+    for entry in reversed(state.log[: state.logged]):
+        seat = int(entry) >> SEAT_SHIFT & 3
+        cards[seat] = cards.get(seat, 0) | int(_laid(entry & CODE))
+        if entry & CODE < BEAT:
+            break
+    return cards
+
+
+def combo_made(options: Options, cards: Sequence[str]) -> str | None:
+    """The kind of combination that cards make at this table."""
+    combo = combo_of(mask(options, cards))
+    return None if combo == NONE or not is_combo(options, combo) else KINDS[kind_of[combo]]

@@ -91,4 +91,10 @@ def counts(ids: Iterable[str]) -> int:
 
 def ids(cards: int) -> list[str]:
     """The ids of a set, lowest kind first."""
-    return [CARDS[kind] for kind in range(KINDS) for _ in range(int(cards) >> PLACE * kind & COUNT_BITS)]
+    rest, out = int(cards), []
+    for card in CARDS:
+        out += [card] * (rest & COUNT_BITS)
+        rest >>= PLACE
+        if not rest:
+            break
+    return out

@@ -112,6 +112,12 @@ def name(combo: Combo) -> str:
 NAMES = tuple(name(combo) for combo in COMBOS)
 
 
+def named(cards: Sequence[str]) -> str | None:
+    """The id in the terms of what cards make, or None."""
+    combo = combo_of(cards)
+    return None if combo == NONE else NAMES[combo]
+
+
 # ---- what beats what -------------------------------------------------------------------------------------------
 
 

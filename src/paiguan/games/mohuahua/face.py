@@ -1,7 +1,7 @@
 """抹花花 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face
-from paiguan.games.mohuahua import checks, match, moves, record, refusals, rules, score, state, table, view
+from paiguan.games.mohuahua import checks, combos, match, moves, record, refusals, rules, score, state, table, view
 from paiguan.games.mohuahua.options import OPTION_SET
 
 FACE = Face(
@@ -21,6 +21,7 @@ FACE = Face(
     move=lambda _, options, seat, codes: moves.move_of(seat, tuple(codes)),
     hidden_move=lambda _, options, seat, codes: moves.hidden_move(seat, codes),
     why_not=refusals.why_not,
+    combo=lambda _, cards: combos.named(cards),
     view=view.view,
     table=table.table,
     score=score.score,

@@ -2,7 +2,7 @@
 
 from paiguan.engine.kernel import Options, Rng, State, kernel, table
 from paiguan.engine.rng import below
-from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.mohuahua.cards import DECK, FULL_DECK, HAND, deck, one
 from paiguan.games.mohuahua.combos import HEAVEN_QUAD, NONE, cards_of, liang_of, niu_of, size_of, xi_of
 from paiguan.games.mohuahua.state import (
@@ -79,8 +79,7 @@ def restart(state: State, options: Options) -> None:
     state.turn = state.dealer
     state.partial = 0
     state.logged = 0
-    for i in range(state.log.size):
-        state.log[i] = 0
+    clear_log(state, 0)
     for seat in range(4):
         state.hands[seat] = state.dealt[seat]
         state.played[seat] = 0

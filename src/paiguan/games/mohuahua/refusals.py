@@ -5,11 +5,10 @@ than its own cards and what lies on the table.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
-from paiguan.engine.contract import Move, Refusal
+from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.games.mohuahua.cards import KIND, held, pips
@@ -33,10 +32,6 @@ from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.state import AT_BID, AT_DONE, AT_LEAD, AT_PAD, AT_WASHED, LEGAL, PLAY
 
 SIZES = (1, 2, 3, *TOGETHER)  # cards that may be led
-
-
-def refuse(code: str, **params: Any) -> Refusal:
-    return Refusal(code, params)
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:

@@ -1,7 +1,7 @@
 """Who pays whom, and under which rule (rules 6)."""
 
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.engine.state import write_item
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.state import AT_DONE, CI, CI_EXTRA, GOU, LIANG, NIU, XI
 
@@ -37,15 +37,6 @@ def collect(state: State, options: Options, items: Items, count: int, winner: in
         return count
     for loser in range(options.players):
         if state.tricks[loser] < WIN and loser != resting(state, options):
-            item = items[count]
-            item.id = id
-            item.payer = loser
-            item.payee = winner
-            item.debtor = NOBODY
-            item.notes = 0
-            item.units = points
-            for factor in range(FACTORS):
-                item.factors[factor] = 1
-            item.amount = points
+            write_item(items[count], id, loser, winner, points)
             count += 1
     return count

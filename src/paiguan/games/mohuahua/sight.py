@@ -70,13 +70,6 @@ def cards_left(veiled: State, options: Options, seat: int) -> int:
     return left
 
 
-@kernel
-def count_cards(veiled: State, options: Options, out: Vector) -> None:
-    """Cards left of all seats."""
-    for seat in range(options.players):
-        out[seat] = cards_left(veiled, options, seat)
-
-
 # ---- observation (version 1) -----------------------------------------------------------------------------------
 # By seat from one's own onwards (a spectator's from seat 0; a fourth block of zeros at a table for three): cards held,
 # face up and face down as far as seen (counts by kind), then turn, folded, 墩, 喜, 牛, 量, cards left, play and cards put

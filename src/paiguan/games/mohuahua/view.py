@@ -1,18 +1,16 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4, "Hidden information")."""
 
-from typing import Any
-
 import msgspec
-import numpy as np
 
-from paiguan.engine.contract import Json, View
-from paiguan.engine.kernel import Options, State
-from paiguan.engine.state import NOBODY
+from paiguan.engine.contract import Json, View, seat_or_none
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.games.mohuahua.cards import ids
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.sight import count_cards
+from paiguan.games.mohuahua.sight import cards_left
 from paiguan.games.mohuahua.state import AT_DONE, PHASES
+
+_cards_left, _resting = interpreted(cards_left), interpreted(resting)
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -45,45 +43,39 @@ class MohuahuaView(View, frozen=True, kw_only=True):
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> MohuahuaView:
-    players = int(options.players)
-    cards = np.zeros(players, np.int64)
-    count_cards(veiled, options, cards)
-    hands, folded = veiled.hands[:players].tolist(), int(veiled.folded)
+    players = options.players
+    hands, folded = veiled.hands[:players], veiled.folded
     return MohuahuaView(
         game="mohuahua",
         seat=seat,
         phase=PHASES[veiled.phase],
-        turn=_seat(veiled.turn),
+        turn=seat_or_none(veiled.turn),
         log=log,
-        dealer=int(veiled.dealer),
-        resting=_seat(resting(veiled, options)),
+        dealer=veiled.dealer,
+        resting=seat_or_none(_resting(veiled, options)),
         hand=() if seat is None else tuple(ids(hands[seat])),
         hands=tuple(tuple(ids(hand)) for hand in hands) if veiled.phase >= AT_DONE else (),
-        thrown=tuple(tuple(ids(thrown)) for thrown in veiled.thrown[:players].tolist()),
-        cards=tuple(cards.tolist()),
+        thrown=tuple(tuple(ids(thrown)) for thrown in veiled.thrown[:players]),
+        cards=tuple([_cards_left(veiled, options, other) for other in range(players)]),
         folded=tuple(other for other in range(players) if folded >> other & 1),
-        tricks=tuple(veiled.tricks[:players].tolist()),
-        xi=tuple(veiled.xi[:players].tolist()),
-        niu=tuple(veiled.niu[:players].tolist()),
-        liang=tuple(veiled.liang[:players].tolist()),
+        tricks=tuple(veiled.tricks[:players]),
+        xi=tuple(veiled.xi[:players]),
+        niu=tuple(veiled.niu[:players]),
+        liang=tuple(veiled.liang[:players]),
         trick=_trick(veiled, players),
     )
-
-
-def _seat(value: Any) -> int | None:
-    return None if value == NOBODY else int(value)
 
 
 def _trick(veiled: State, players: int) -> Trick | None:
     if veiled.led == NONE:
         return None
-    laid = veiled.laid[:players].tolist()
+    laid = veiled.laid[:players]
     return Trick(
-        leader=int(veiled.leader),
+        leader=veiled.leader,
         led=NAMES[veiled.led],
         best=NAMES[veiled.best],
-        owner=int(veiled.owner),
-        width=int(veiled.width),
+        owner=veiled.owner,
+        width=veiled.width,
         shown=tuple(() if combo == NONE else COMBOS[combo].cards for combo in laid),
-        down=tuple(veiled.down[:players].tolist()),
+        down=tuple(veiled.down[:players]),
     )

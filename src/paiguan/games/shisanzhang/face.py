@@ -25,6 +25,7 @@ FACE = Face(
         "seat": seat,
         "do": "commit",
     },  # 4: not whether it was a layout or a declaration
+    tells_deal=lambda code: True,  # a layout's tail
     why_not=refusals.why_not,
     view=view.view,
     table=table.table,

@@ -5,9 +5,9 @@ leave bets out and go straight to the layouts; who does not bet is then known fr
 """
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
-from paiguan.engine.rng import below
-from paiguan.engine.state import NOBODY, OVER, log_code
+from paiguan.engine.kernel import Codes, Options, Rng, State, inlined, kernel
+from paiguan.engine.rng import pick, put, words_of
+from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.shisanzhang.cards import DECK, HAND
 from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS
 from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, SIZES, TAIL_PILE, strength
@@ -38,7 +38,7 @@ def deal(state: State, options: Options, rng: Rng) -> None:
     restart(state, options)
 
 
-@kernel
+@inlined
 def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
     """Deal thirteen of these cards to each of a bit set of seats: a card goes to any place still free, each as likely.
 
@@ -48,10 +48,11 @@ def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
     end1 = end0 + HAND * (seats >> 1 & 1)
     end2 = end1 + HAND * (seats >> 2 & 1)
     end3 = end2 + HAND * (seats >> 3 & 1)
+    words = words_of(rng)
     for free in range(popcount(cards), 0, -1):
         bit = lowest(cards)
         cards ^= bit
-        place = below(rng, free)
+        place, words = pick(words, free)
         seat = int(place >= end0) + int(place >= end1) + int(place >= end2) + int(place >= end3)
         if seat < SEATS:
             state.dealt[seat] |= bit
@@ -59,17 +60,17 @@ def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
         end1 -= int(seat < 2)
         end2 -= int(seat < 3)
         end3 -= int(seat < 4)
+    put(rng, words)
 
 
-@kernel
+@inlined
 def restart(state: State, options: Options) -> None:
     """The first decision of the hand: the bets where there are any, else the layouts."""
-    for i in range(state.log.size):
-        state.log[i] = 0
+    clear_log(state, 0)
     rewind(state, options)
 
 
-@kernel
+@inlined
 def rewind(state: State, options: Options) -> None:
     """As `restart`, but leaves the entries of the log to be played again."""
     state.logged = 0
@@ -99,7 +100,7 @@ def has_betting(options: Options) -> bool:
     return options.opposition == BANKER and options.max_bet > options.min_bet
 
 
-@kernel
+@inlined
 def open_betting(state: State, options: Options) -> None:
     """Punters who will not bet, be it that the bet is fixed or that it is absent, stand at min_bet."""
     state.phase = AT_BET if has_betting(options) else AT_ARRANGE
@@ -109,7 +110,7 @@ def open_betting(state: State, options: Options) -> None:
                 state.bets[seat] = options.min_bet
 
 
-@kernel
+@inlined
 def next_actor(state: State, options: Options) -> None:
     """Bets and layouts come in any order; unless a seat is asked for, the lowest that is still to act is the next."""
     if state.phase == AT_BET:
@@ -147,7 +148,7 @@ def ask(state: State, options: Options, seat: int) -> bool:
     return True
 
 
-@kernel
+@inlined
 def legal(state: State, options: Options, out: Codes) -> int:
     if state.phase == AT_SHOWDOWN:
         return 0
@@ -158,7 +159,7 @@ def legal(state: State, options: Options, out: Codes) -> int:
     return legal_cards(state, out)
 
 
-@kernel
+@inlined
 def bet_codes(options: Options) -> int:
     """How many pairs of digits a bet is written with."""
     pairs = 1
@@ -169,7 +170,7 @@ def bet_codes(options: Options) -> int:
     return pairs
 
 
-@kernel
+@inlined
 def legal_bets(state: State, options: Options, out: Codes) -> int:
     """The pairs of digits from which an amount from min_bet to max_bet can still be made."""
     unit = 1
@@ -185,7 +186,7 @@ def legal_bets(state: State, options: Options, out: Codes) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_commitments(state: State, options: Options, out: Codes) -> int:
     """The first card of a head, unless a special must be declared, and the specials that may be."""
     specials = available(options, state.dealt[state.turn])
@@ -200,7 +201,7 @@ def legal_commitments(state: State, options: Options, out: Codes) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_cards(state: State, out: Codes) -> int:
     """The next card of the pile under way: above the last one, with enough cards above it to fill the pile."""
     cards = state.dealt[state.turn]
@@ -224,7 +225,7 @@ def legal_cards(state: State, out: Codes) -> int:
 # ---- moves -----------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def play(state: State, options: Options, code: int) -> None:
     seat = state.turn
     log_code(state, seat, code)
@@ -243,7 +244,7 @@ def play(state: State, options: Options, code: int) -> None:
             next_actor(state, options)
 
 
-@kernel
+@inlined
 def lay_card(state: State, options: Options, seat: int, code: int) -> None:
     pile = HEAD_PILE if code < MID else MID_PILE
     card = code - HEAD if code < MID else code - MID
@@ -259,7 +260,7 @@ def lay_card(state: State, options: Options, seat: int, code: int) -> None:
         commit(state, options, seat)
 
 
-@kernel
+@inlined
 def commit(state: State, options: Options, seat: int) -> None:
     """4: exactly one commitment each, not changeable."""
     state.committed |= 1 << seat

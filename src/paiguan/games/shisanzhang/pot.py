@@ -1,8 +1,7 @@
 """The pot (rules 6.8): the lines of the pairs are scores, and the highest score takes everybody's ante."""
 
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import NOBODY
-from paiguan.games.shisanzhang.items import write_line
+from paiguan.engine.state import write_item
 from paiguan.games.shisanzhang.state import POT_SHARE
 
 
@@ -52,7 +51,8 @@ def settle_pot(state: State, options: Options, items: Items, count: int) -> int:
                 if score_of(items, scored, loser) != top:
                     left = options.ante
             paid = min(due, left)
-            count = write_line(items, count, POT_SHARE, loser, winner, NOBODY, paid)
+            write_item(items[count], POT_SHARE, loser, winner, paid)
+            count += 1
             due -= paid
             left -= paid
     return count

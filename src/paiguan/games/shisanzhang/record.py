@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.games.shisanzhang.cards import HAND, ids, mask
@@ -15,7 +15,7 @@ from paiguan.games.shisanzhang.state import AT_SHOWDOWN, PAIR_IDS
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:
     dealer = record.get("dealer", 0)
     last = int(options.players) - 1
-    if isinstance(dealer, bool) or not isinstance(dealer, int) or not 0 <= dealer <= last:
+    if not is_whole(dealer) or not 0 <= dealer <= last:
         raise Refused("dealer_invalid", value=dealer, last=last)
     state.dealer = dealer
 

@@ -4,11 +4,9 @@ The order is the order of the game's refusals: the first that applies is the ans
 hears anything about cards (4).
 """
 
-from typing import Any
-
 from paiguan.engine.bits import popcount
-from paiguan.engine.contract import Move, Refusal
-from paiguan.engine.kernel import Options, State
+from paiguan.engine.contract import Move, Refusal, refuse
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.moves import counted
 from paiguan.games.shisanzhang.cards import (
     ALL_RANKS,
@@ -44,9 +42,7 @@ from paiguan.games.shisanzhang.specials import (
 )
 from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN
 
-
-def refuse(code: str, **params: Any) -> Refusal:
-    return Refusal(code, params)
+_is_to_bet = interpreted(is_to_bet)
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:
@@ -68,7 +64,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
 
 
 def still_to_bet(state: State, options: Options) -> list[int]:
-    return [seat for seat in range(options.players) if is_to_bet(state, seat)]
+    return [seat for seat in range(options.players) if _is_to_bet(state, seat)]
 
 
 def why_not_bet(state: State, options: Options, move: Bet) -> Refusal:

@@ -6,7 +6,7 @@ more; the shot; the home run. In a pot game these lines are scores: they have no
 
 from paiguan.engine.kernel import Items, Options, State, kernel
 from paiguan.engine.state import NOBODY
-from paiguan.games.shisanzhang.items import write_item, write_remark
+from paiguan.games.shisanzhang.items import write_due, write_remark
 from paiguan.games.shisanzhang.options import (
     BANKER,
     BANKER_PAYS,
@@ -88,9 +88,9 @@ def settle_pair(state: State, options: Options, items: Items, count: int, one: i
     if state.declared[one] != NONE and state.declared[other] != NONE:
         return settle_specials(state, options, items, count, one, other)
     if state.declared[one] != NONE:
-        return write_item(state, options, items, count, SPECIAL, other, one, points_of(options, state.declared[one]))
+        return write_due(state, options, items, count, SPECIAL, other, one, points_of(options, state.declared[one]))
     if state.declared[other] != NONE:
-        return write_item(state, options, items, count, SPECIAL, one, other, points_of(options, state.declared[other]))
+        return write_due(state, options, items, count, SPECIAL, one, other, points_of(options, state.declared[other]))
     one_good = is_good(state, options, one)
     other_good = is_good(state, options, other)
     if one_good and other_good:
@@ -110,15 +110,15 @@ def settle_specials(state: State, options: Options, items: Items, count: int, on
     if options.special_clash == PUSH:
         return write_remark(items, count, SPECIAL_PUSH, one, other)
     if options.special_clash == BANKER_PAYS and options.opposition == BANKER:
-        return write_item(state, options, items, count, CLASH_BANKER, one, other, points_of(options, theirs))
+        return write_due(state, options, items, count, CLASH_BANKER, one, other, points_of(options, theirs))
     if mine == theirs:
         return write_remark(items, count, SAME_SPECIAL, one, other)
     if rank_of(options, mine) < rank_of(options, theirs):
         one, other = other, one
         mine, theirs = theirs, mine
-    count = write_item(state, options, items, count, SPECIAL, other, one, points_of(options, mine))
+    count = write_due(state, options, items, count, SPECIAL, other, one, points_of(options, mine))
     if options.draw_away == EXTRA and drawn_away[mine, theirs] > 0:
-        count = write_item(state, options, items, count, DRAW_AWAY, other, one, drawn_away[mine, theirs])
+        count = write_due(state, options, items, count, DRAW_AWAY, other, one, drawn_away[mine, theirs])
     return count
 
 
@@ -142,7 +142,7 @@ def settle_piles(state: State, options: Options, items: Items, count: int, one: 
         else:
             tie = compare(options, state.strengths[one, pile], state.strengths[other, pile]) == 0
             loser = one + other - winner
-            count = write_item(state, options, items, count, (TIE if tie else WON) + pile, loser, winner, 1)
+            count = write_due(state, options, items, count, (TIE if tie else WON) + pile, loser, winner, 1)
     extras = 0
     for pile in range(3):
         winner = pile_winner(state, options, pile, one, other)
@@ -151,7 +151,7 @@ def settle_piles(state: State, options: Options, items: Items, count: int, one: 
             if extra > 0:
                 extras += extra
                 id = extra_item(pile, state.strengths[winner, pile])
-                count = write_item(state, options, items, count, id, one + other - winner, winner, extra)
+                count = write_due(state, options, items, count, id, one + other - winner, winner, extra)
     if shoots(state, options, one, other):
         return settle_shot(state, options, items, count, one, other, extras)
     if shoots(state, options, other, one):
@@ -163,7 +163,7 @@ def settle_piles(state: State, options: Options, items: Items, count: int, one: 
 def settle_foul(state: State, options: Options, items: Items, count: int, good: int, fouled: int) -> int:
     """6.4: the fouler loses all three piles, at the worth of the other's own with `foul_pay=piles`."""
     for pile in range(3):
-        count = write_item(state, options, items, count, FOUL + pile, fouled, good, 1)
+        count = write_due(state, options, items, count, FOUL + pile, fouled, good, 1)
     extras = 0
     if options.foul_pay == FOUL_PILES:
         for pile in range(3):
@@ -171,7 +171,7 @@ def settle_foul(state: State, options: Options, items: Items, count: int, good: 
             if extra > 0:
                 extras += extra
                 id = extra_item(pile, state.strengths[good, pile])
-                count = write_item(state, options, items, count, id, fouled, good, extra)
+                count = write_due(state, options, items, count, id, fouled, good, extra)
     if shoots(state, options, good, fouled):
         count = settle_shot(state, options, items, count, good, fouled, extras)
     return count
@@ -223,7 +223,7 @@ def settle_shot(
 ) -> int:
     """6.6 and 6.7: the scope once more, and twice more for a home run."""
     scope = 3 + (extras if options.shoot == SHOOT_ALL else 0)
-    count = write_item(state, options, items, count, SHOOT, target, shooter, scope)
+    count = write_due(state, options, items, count, SHOOT, target, shooter, scope)
     if makes_home_run(state, options, shooter):
-        count = write_item(state, options, items, count, HOMERUN, target, shooter, 2 * scope)
+        count = write_due(state, options, items, count, HOMERUN, target, shooter, 2 * scope)
     return count

@@ -3,7 +3,7 @@
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Options, Rng, State, Vector, kernel
 from paiguan.engine.rng import below
-from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
+from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT, clear_log
 from paiguan.games.shisanzhang.cards import CARDS, DECK, HAND, chosen
 from paiguan.games.shisanzhang.options import FORCED
 from paiguan.games.shisanzhang.piles import HEAD_PILE, LAYOUTS, MID_PILE, PILES, SIZES
@@ -66,8 +66,7 @@ def veil_log(state: State, seat: int, out: State) -> None:
                 entry |= HIDDEN
         out.log[out.logged] = entry
         out.logged += 1
-    for i in range(out.logged, state.log.size):
-        out.log[i] = 0
+    clear_log(out, out.logged)
 
 
 # ---- observation (version 1) -----------------------------------------------------------------------------------

@@ -2,16 +2,17 @@
 
 import msgspec
 
-from paiguan.engine.contract import Json, View
-from paiguan.engine.kernel import Options, State
-from paiguan.engine.state import NOBODY
+from paiguan.engine.contract import Json, View, seat_or_none
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.games.shisanzhang.cards import ids
 from paiguan.games.shisanzhang.options import FORCED, SPECIALS
-from paiguan.games.shisanzhang.piles import CATEGORIES, PILES, category_of, key_values, pays
+from paiguan.games.shisanzhang.piles import CATEGORIES, CATEGORY, PILES, key_values, pays
 from paiguan.games.shisanzhang.refusals import still_to_bet
 from paiguan.games.shisanzhang.settle import is_good
 from paiguan.games.shisanzhang.specials import NONE, available, in_rank_order, points_of
 from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES
+
+_is_good, _pays = interpreted(is_good), interpreted(pays)
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -50,15 +51,15 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     committed = tuple(bool(veiled.committed >> other & 1) for other in seats)
     specials: list[str] = []
     if seat is not None and veiled.phase == AT_ARRANGE and not committed[seat]:
-        specials = in_rank_order(options, available(options, veiled.dealt[seat]))
+        specials = in_rank_order(options.record, available(options.record, veiled.dealt[seat]))
     return ShisanzhangView(
         game="shisanzhang",
         seat=seat,
         phase=PHASES[veiled.phase],
-        turn=None if veiled.turn == NOBODY else int(veiled.turn),
+        turn=seat_or_none(veiled.turn),
         log=log,
-        dealer=int(veiled.dealer),
-        bets=tuple(veiled.bets[: options.players].tolist()),
+        dealer=veiled.dealer,
+        bets=tuple(veiled.bets[: options.players]),
         committed=committed,
         waiting=tuple(waiting(veiled, options)),
         hands=tuple(tuple(ids(veiled.dealt[other])) for other in seats),
@@ -76,19 +77,19 @@ def waiting(state: State, options: Options) -> list[int]:
 
 def commitment(veiled: State, options: Options, seat: int) -> Commitment | None:
     if veiled.declared[seat] != NONE:
-        special = int(veiled.declared[seat])
-        return Commitment(special=SPECIALS[special], points=int(points_of(options, special)))
+        special = veiled.declared[seat]
+        return Commitment(special=SPECIALS[special], points=int(points_of(options.record, special)))
     if not veiled.committed >> seat & 1 or not veiled.dealt[seat]:
         return None
     piles = tuple(pile(veiled, options, seat, place) for place in range(len(PILES)))
-    return Commitment(piles=piles, foul=not is_good(veiled, options, seat))
+    return Commitment(piles=piles, foul=not _is_good(veiled, options, seat))
 
 
 def pile(veiled: State, options: Options, seat: int, place: int) -> Pile:
     strength = int(veiled.strengths[seat, place])
     return Pile(
         cards=tuple(ids(veiled.piles[seat, place])),
-        category=CATEGORIES[category_of(strength)],
+        category=CATEGORIES[strength >> CATEGORY],
         key=tuple(key_values(strength)),
-        pays=int(pays(options, place, strength)),
+        pays=int(_pays(options, place, strength)),
     )

@@ -3,7 +3,7 @@
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.engine.rng import shuffle
-from paiguan.engine.state import CHANCE, NOBODY, OVER, log_code
+from paiguan.engine.state import CHANCE, NOBODY, OVER, clear_log, log_code
 from paiguan.games.tianjiu.combos import (
     CC,
     CCMM,
@@ -100,8 +100,7 @@ def restart(state: State, options: Options) -> None:
     """The first decision of the hand: the 牌頭 where there is a wall, else whatever the dealt hands ask for."""
     state.partial = 0
     state.logged = 0
-    for i in range(state.log.size):
-        state.log[i] = 0
+    clear_log(state, 0)
     for seat in range(4):
         state.thrown[seat] = 0
         state.table[seat] = 0

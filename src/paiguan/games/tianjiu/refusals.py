@@ -44,6 +44,12 @@ def combo_name(options: Options, combo: int) -> str:
     return klass if klass in ("ZW", "ZC") else f"{klass}-{rank_of[combo]}"
 
 
+def combo_made(options: Options, cards: Sequence[str]) -> str | None:
+    """The same of tiles."""
+    combo = combo_of(cards)
+    return None if combo == NONE else combo_name(options, combo)
+
+
 def why_not(state: State, options: Options, move: Move) -> Refusal:
     if state.phase == AT_END:
         return refuse("hand_over", player=int(state.winner))

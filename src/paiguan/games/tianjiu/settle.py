@@ -1,7 +1,7 @@
 """Who pays whom, and under which rule (rules 6)."""
 
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.engine.state import FACTORS, NOBODY, write_item
 from paiguan.games.tianjiu.combos import (
     CCMM,
     NONE,
@@ -50,7 +50,7 @@ def settle(state: State, options: Options, items: Items) -> int:
         winner = state.paid_to[i]
         for step in range(1, 4):
             payer = (winner + step) & 3
-            begin_item(items[count], item, payer, winner, 4 if item == SIDA else 2)
+            write_item(items[count], item, payer, winner, 4 if item == SIDA else 2)
             items[count].factors[DEALER] = dealer_factor(state, winner, payer)
             count += finish_item(items[count], options)
     if state.phase == AT_END:
@@ -59,18 +59,6 @@ def settle(state: State, options: Options, items: Items) -> int:
             return settle_lipai(state, options, items, count, lipai_worth(kinds))
         return settle_play(state, options, items, count)
     return count
-
-
-@kernel
-def begin_item(item: Items, id: int, payer: int, payee: int, units: int) -> None:
-    item.id = id
-    item.payer = payer
-    item.payee = payee
-    item.debtor = NOBODY
-    item.notes = 0
-    item.units = units
-    for factor in range(FACTORS):
-        item.factors[factor] = 1
 
 
 @kernel
@@ -100,7 +88,7 @@ def settle_lipai(state: State, options: Options, items: Items, count: int, worth
     winner = state.winner
     for step in range(1, 4):
         loser = (winner + step) & 3
-        begin_item(items[count], LOSS, loser, winner, par(options) + 1)
+        write_item(items[count], LOSS, loser, winner, par(options) + 1)
         items[count].notes = KONG
         items[count].factors[DEALER] = dealer_factor(state, winner, loser)
         items[count].factors[LIPAI7 if worth == 2 else LIPAI8] = worth
@@ -120,7 +108,7 @@ def settle_play(state: State, options: Options, items: Items, count: int) -> int
         if units == 0:
             continue  # 歸棟: level
         if units > 0:
-            begin_item(items[count], LOSS, loser, winner, units)
+            write_item(items[count], LOSS, loser, winner, units)
             items[count].notes = KONG if stacks == 0 else 0
             items[count].factors[DEALER] = dealer_factor(state, winner, loser)
             if caught != NONE:
@@ -132,7 +120,7 @@ def settle_play(state: State, options: Options, items: Items, count: int) -> int
                 finish_factors(state, options, items[count])
         else:
             # 入: the winner pays; a losing dealer's surplus is not multiplied, a winning dealer pays m-fold (I7).
-            begin_item(items[count], RU, winner, loser, -units)
+            write_item(items[count], RU, winner, loser, -units)
             if loser != state.dealer:
                 items[count].factors[DEALER] = dealer_factor(state, winner, loser)
             if caught == NONE and options.ru_special != RU_BASE:

@@ -3,7 +3,7 @@
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Options, Rng, State, Vector, kernel
 from paiguan.engine.rng import below, shuffle
-from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT
+from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.tianjiu.combos import NONE, mask_of
 from paiguan.games.tianjiu.lipai import lipai_kinds
 from paiguan.games.tianjiu.options import AFTER_HAND, SMALL
@@ -110,8 +110,7 @@ def veil_log(state: State, seat: int, open_discards: bool, out: State) -> None:
             entry = HIDDEN | (entry & ~CODE)
         out.log[out.logged] = entry
         out.logged += 1
-    for i in range(out.logged, state.log.size):
-        out.log[i] = 0
+    clear_log(out, out.logged)
 
 
 # ---- observation (version 1) -----------------------------------------------------------------------------------

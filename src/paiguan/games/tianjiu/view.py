@@ -1,11 +1,10 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.6)."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, View
+from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import ITEM, NOBODY, blank
 from paiguan.games.tianjiu.combos import NONE
@@ -52,26 +51,22 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         game="tianjiu",
         seat=seat,
         phase=PHASES[veiled.phase],
-        turn=_seat(veiled.turn),
+        turn=seat_or_none(veiled.turn),
         log=log,
-        dealer=int(veiled.dealer),
-        streak=int(veiled.streak),
+        dealer=veiled.dealer,
+        streak=veiled.streak,
         hand=tuple(ids(veiled.hands[seat])) if own else (),
         thrown=tuple(ids(veiled.thrown[seat])) if own else (),
-        tiles=tuple(veiled.left.tolist()),
-        stacks=tuple(veiled.stacks.tolist()),
+        tiles=tuple(veiled.left),
+        stacks=tuple(veiled.stacks),
         trick=_trick(veiled, options),
         lipai=tuple(kinds_in(_own_lipai(veiled, options, seat))) if polled else (),
         method=None if veiled.method == NONE else METHODS[veiled.method],
-        dice=tuple(die for die in veiled.dice.tolist() if die),
+        dice=tuple([die for die in veiled.dice if die]),
         payments=_payments(veiled, options),
-        winner=_seat(veiled.winner),
+        winner=seat_or_none(veiled.winner),
         claimed=tuple(ids(veiled.dealt[veiled.claimed])) if veiled.claimed != NOBODY else (),
     )
-
-
-def _seat(value: Any) -> int | None:
-    return None if value == NOBODY else int(value)
 
 
 def _payments(veiled: State, options: Options) -> tuple[int, ...]:
@@ -79,25 +74,25 @@ def _payments(veiled: State, options: Options) -> tuple[int, ...]:
     sums = [0] * 4
     if veiled.paid or veiled.phase == AT_END:
         items = blank(ITEM, ITEMS)
-        for item in items[: settle(veiled, options, items)]:
+        for item in items[: settle(veiled.record, options.record, items)]:
             sums[item.payer] -= int(item.amount)
             sums[item.payee] += int(item.amount)
     return tuple(sums)
 
 
 def _own_lipai(veiled: State, options: Options, seat: int | None) -> int:
-    return 0 if seat is None else int(lipai_kinds(options, veiled.dealt[seat]))
+    return 0 if seat is None else lipai_kinds(options.record, veiled.dealt[seat])
 
 
 def _trick(veiled: State, options: Options) -> Trick | None:
     if veiled.led == NONE:
         return None
     return Trick(
-        leader=int(veiled.leader),
+        leader=veiled.leader,
         led=combo_name(options, veiled.led),
         top=combo_name(options, veiled.top),
-        owner=int(veiled.owner),
-        shown=tuple(tuple(ids(tiles)) for tiles in veiled.table.tolist()),
+        owner=veiled.owner,
+        shown=tuple([tuple(ids(tiles)) for tiles in veiled.table]),
     )
 
 

@@ -74,9 +74,15 @@ def packed(ids: Iterable[str]) -> int:
 
 def ids(cards: int) -> list[str]:
     """The cards of a hand in canonical order."""
-    return [card for kind, card in enumerate(CARDS) for _ in range(int(cards) >> 3 * kind & 7)]
+    rest, out = int(cards), []
+    for card in CARDS:
+        out += [card] * (rest & 7)
+        rest >>= 3
+        if not rest:
+            break
+    return out
 
 
 def kind_ids(kinds: int) -> list[str]:
     """The kinds of a set in canonical order."""
-    return [card for kind, card in enumerate(CARDS) if int(kinds) >> 3 * kind & 1]
+    return ids(int(kinds) & ONES)

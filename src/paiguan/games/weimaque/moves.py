@@ -6,7 +6,7 @@ from functools import lru_cache
 import msgspec
 
 from paiguan.engine.contract import Move, Refused
-from paiguan.engine.kernel import Options, State
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.games.weimaque.cards import CARDS, KIND
 from paiguan.games.weimaque.claims import allows, claim_code
 from paiguan.games.weimaque.state import (
@@ -62,6 +62,7 @@ class Pass(Move, frozen=True, tag="pass"):
     """過: let the exposed card go (4.5)."""
 
 
+_claim_code = interpreted(claim_code)
 MOVES = (Discard, Wei, Kong, Hu, Peng, Chi, Pass)
 
 
@@ -135,6 +136,11 @@ def move_of(seat: int, code: int) -> Move:
     return Pass(seat=seat)
 
 
+@lru_cache(maxsize=4096)
+def words_of(seat: int, code: int) -> str:
+    return str(move_of(seat, code))
+
+
 def claim_words(claims: int, card: int, seat: int) -> list[str]:
     """The claims of a seat as moves in words, in the order of their codes."""
-    return [str(move_of(seat, int(claim_code(card, bit)))) for bit in range(CLAIM_BITS) if claims >> bit & 1]
+    return [words_of(seat, int(_claim_code(card, bit))) for bit in range(CLAIM_BITS) if claims >> bit & 1]

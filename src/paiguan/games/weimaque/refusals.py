@@ -6,13 +6,13 @@ functions serve a veiled state, and tell a viewer beforehand which claims are ba
 """
 
 from collections.abc import Sequence
-from typing import Any
+from functools import cache
 
-from paiguan.engine.contract import Move, Refusal
-from paiguan.engine.kernel import Options, State
+from paiguan.engine.contract import Move, Refusal, refuse
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.weimaque.cards import CARDS, KIND, KINDS, NUMBER, NUMBERS, RED_NUMBERS, SIZES, held, unit
-from paiguan.games.weimaque.claims import allows, dreamer_of, laid_triplet, next_seat, source_of, whole_hand
+from paiguan.games.weimaque.claims import dreamer_of, laid_triplet, next_seat, source_of, whole_hand
 from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei
 from paiguan.games.weimaque.options import KONG_OFF, WIN_ON_DRAWN
 from paiguan.games.weimaque.points import MARKS, NO_MARK, ON_PAIR, hard_of
@@ -25,21 +25,24 @@ from paiguan.games.weimaque.state import (
     AT_WEI,
     FROM_SELF,
     MAY_HU,
+    MAY_KONG,
+    MAY_PENG,
     NONE,
     PENG,
     PHASES,
-    TAKE_KONG,
 )
 
-
-def refuse(code: str, **params: Any) -> Refusal:
-    return Refusal(code, params)
+# What is asked of a veiled state, too, is asked in its interpreted form.
+_dreamer_of, _held = interpreted(dreamer_of), interpreted(held)
+_hard_of, _laid_of, _laid_triplet = interpreted(hard_of), interpreted(laid_of), interpreted(laid_triplet)
+_next_seat, _read = interpreted(next_seat), interpreted(read)
+_source_of, _whole_hand = interpreted(source_of), interpreted(whole_hand)
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:
     if state.phase == AT_END:
         return refuse("hand_over")
-    if move.seat == dreamer_of(state.dealer):
+    if move.seat == _dreamer_of(state.dealer):
         return refuse("dreamer_never_acts")
     if state.phase == AT_CLAIM:
         return why_not_claim(state, options, move)
@@ -71,14 +74,14 @@ def why_not_discard(state: State, options: Options, move: Move) -> Refusal:
         case Peng() | Chi() | Kong(card=None):
             return refuse("no_exposed_card", verb=move.verb)
         case Discard(card=card):
-            laid = held(laid_of(state, seat).cards, KIND[card])
+            laid = _held(_laid_of(state, seat).cards, KIND[card])
             return refuse("card_laid", piece=card) if laid else refuse("not_held", pieces=[card])
         case Kong(card=str(card)):
             if options.kong == KONG_OFF:
                 return refuse("kong_off")
-            if laid_triplet(state, seat, KIND[card]) != NONE and held(hand, KIND[card]):
+            if _laid_triplet(state, seat, KIND[card]) != NONE and _held(hand, KIND[card]):
                 return refuse("kong_add_from_hand", piece=card)
-            return refuse("kong_needs_four", piece=card, held=int(held(hand, KIND[card])))
+            return refuse("kong_needs_four", piece=card, held=int(_held(hand, KIND[card])))
         case Hu() if state.source == NONE:
             return refuse("hu_after_claim", verb="peng" if last_code(state, seat) == PENG else "chi")
     return why_not_hu(state, options, seat, int(state.source))
@@ -86,7 +89,7 @@ def why_not_discard(state: State, options: Options, move: Move) -> Refusal:
 
 def last_code(state: State, seat: int) -> int:
     """The last thing a seat did that everybody saw."""
-    entries = zip(state.log[: state.logged].tolist(), state.secret.tolist(), strict=False)
+    entries = zip(state.log[: state.logged], state.secret, strict=False)
     return [entry & CODE for entry, secret in entries if not secret and entry >> SEAT_SHIFT & 3 == seat][-1]
 
 
@@ -113,7 +116,7 @@ def why_not_claim(state: State, options: Options, move: Move) -> Refusal:
         case Hu() if not state.claims[seat] & MAY_HU:
             if not state.turned and options.win_on == WIN_ON_DRAWN:
                 return refuse("hu_discard_off", piece=card)
-            return why_not_hu(state, options, seat, int(source_of(state, seat)))
+            return why_not_hu(state, options, seat, int(_source_of(state, seat)))
         case Peng():
             found = why_not_peng(state, seat)
         case Kong():
@@ -131,12 +134,12 @@ def why_not_claim(state: State, options: Options, move: Move) -> Refusal:
 
 def copies(state: State, seat: int) -> int:
     """How many of the card drawn or exposed a seat holds."""
-    return int(held(state.hands[seat], state.card))
+    return int(_held(state.hands[seat], state.card))
 
 
 def why_not_hu(state: State, options: Options, seat: int, source: int) -> Refusal:
     """5: six melds and a pair, enough hard points, and with `lock_blocks_win` no meld of a locked kind."""
-    if not is_complete(state.laid[seat], whole_hand(state, seat, source)):
+    if not is_complete(state.laid[seat], _whole_hand(state, seat, source)):
         return refuse("hu_not_complete")
     least, most = int(options.min_hard), most_hard(state, options, seat, source)
     if most < least:
@@ -146,14 +149,14 @@ def why_not_hu(state: State, options: Options, seat: int, source: int) -> Refusa
 
 def most_hard(state: State, options: Options, seat: int, source: int) -> int:
     """The most hard points that any reading of a complete hand has."""
-    hand, laid, most = whole_hand(state, seat, source), laid_of(state, seat), 0
+    hand, laid, most = _whole_hand(state, seat, source), _laid_of(state, seat), 0
     marks = range(ON_PAIR, MARKS) if source >= FROM_SELF else (NO_MARK,)
     pair, triplets, runs = next_split(hand, 0, FRESH)
     while pair < KINDS:
         for mark in marks:
             if is_marked(mark, state.card, pair, triplets, runs):
-                reading = read(options, laid, hand, state.card, source, False, pair, triplets, runs, mark)
-                most = max(most, int(hard_of(options, reading)))
+                reading = _read(options, laid, hand, state.card, source, False, pair, triplets, runs, mark)
+                most = max(most, int(_hard_of(options, reading)))
         pair, triplets, runs = next_split(hand, pair, triplets)
     return most
 
@@ -169,7 +172,7 @@ def why_not_peng(state: State, seat: int) -> Refusal | None:
 
 def why_not_kong(state: State, seat: int) -> Refusal | None:
     card = CARDS[state.card]
-    laid = laid_triplet(state, seat, state.card) != NONE
+    laid = _laid_triplet(state, seat, state.card) != NONE
     if seat == state.by:
         return why_not_locked(state, seat) if laid else refuse("kong_own_draw_needs_set", piece=card)
     if laid:
@@ -185,12 +188,12 @@ def why_not_locked(state: State, seat: int) -> Refusal | None:
 
 def why_not_chi(state: State, seat: int, cards: Sequence[str]) -> Refusal | None:
     """With no cards named: why there is nothing to name."""
-    if seat not in (state.by, next_seat(state.dealer, state.by)):
+    if seat not in (state.by, _next_seat(state.dealer, state.by)):
         return refuse("chi_not_next", player=int(state.by))
     if (locked := why_not_locked(state, seat)) is not None:
         return locked
     for card in cards:
-        if not held(state.hands[seat], KIND[card]):
+        if not _held(state.hands[seat], KIND[card]):
             return refuse("chi_not_held", piece=card)
     run = [CARDS[kind] for kind in sorted([KIND[card] for card in cards] + [int(state.card)])]
     numbers = [NUMBER[KIND[card]] for card in run]
@@ -210,11 +213,12 @@ def barred(veiled: State, options: Options, seat: int) -> dict[str, Refusal]:
     if veiled.turn != seat or veiled.phase not in (AT_CLAIM, AT_WEI):
         return {}
     claims = veiled.claims[seat]
-    pad: dict[str, tuple[Move, bool]] = {
-        "hu": (Hu(seat=seat), bool(claims & MAY_HU)),
-        "peng": (Peng(seat=seat), bool(allows(claims, veiled.card, PENG))),
-        "chi": (Chi(seat=seat, with_=()), bool(claims & ANY_CHI)),
-        "wei": (Wei(seat=seat, n=3), veiled.phase == AT_WEI),
-        "kong": (Kong(seat=seat), bool(allows(claims, veiled.card, TAKE_KONG))),
-    }
-    return {verb: why_not(veiled, options, move) for verb, (move, may) in pad.items() if not may}
+    may = (claims & MAY_HU, claims & MAY_PENG, claims & ANY_CHI, veiled.phase == AT_WEI, claims & MAY_KONG)
+    pad = zip(_pad(seat), may, strict=True)
+    return {verb: why_not(veiled, options, move) for (verb, move), allowed in pad if not allowed}
+
+
+@cache
+def _pad(seat: int) -> tuple[tuple[str, Move], ...]:
+    moves = (Hu(seat=seat), Peng(seat=seat), Chi(seat=seat, with_=()), Wei(seat=seat, n=3), Kong(seat=seat))
+    return tuple((move.verb, move) for move in moves)

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
-from paiguan.engine.contract import Json, Refused
+from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY, blank
@@ -10,7 +10,7 @@ from paiguan.games.weimaque.cards import CARDS, COPIES, KIND, packed
 from paiguan.games.weimaque.claims import dreamer_of, may_win
 from paiguan.games.weimaque.moves import check_cards
 from paiguan.games.weimaque.options import DISCARDER_PAYS, KONG_OFF, WIN_ON_DRAWN
-from paiguan.games.weimaque.record import begin, cards_of, is_whole
+from paiguan.games.weimaque.record import begin, cards_of
 from paiguan.games.weimaque.refusals import why_not_hu
 from paiguan.games.weimaque.settle import settle
 from paiguan.games.weimaque.state import (
@@ -52,9 +52,6 @@ EXAMPLE: Mapping[str, Json] = {
 
 def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     """Check what people wrote down as far as it can be checked, and settle it."""
-    for key in sheet:
-        if key not in SHEET:
-            raise Refused("malformed", field=key)
     state = blank(STATE)[0]
     begin(state, options, sheet)
     state.phase, state.winner, state.by = AT_END, NOBODY, NOBODY

@@ -1,7 +1,7 @@
 """Who pays whom (rules 6), under the points that make up the total (5)."""
 
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import FACTORS, NOBODY
+from paiguan.engine.state import NOBODY, write_item
 from paiguan.games.weimaque.catches import catch_groups
 from paiguan.games.weimaque.claims import dreamer_of, next_seat, reading_of
 from paiguan.games.weimaque.options import DISCARDER_PAYS, SHARE_WITH_DEALER
@@ -66,17 +66,3 @@ def write_payments(state: State, options: Options, total: int, items: Items, cou
                 write_item(items[count], DREAMER, payer, payee, items[i].amount)
                 count += 1
     return count
-
-
-@kernel
-def write_item(item: Items, id: int, payer: int, payee: int, value: int) -> None:
-    """A line; one without a payer only explains and moves nothing."""
-    item.id = id
-    item.payer = payer
-    item.payee = payee
-    item.debtor = NOBODY
-    item.notes = 0
-    item.units = value
-    for factor in range(FACTORS):
-        item.factors[factor] = 1
-    item.amount = 0 if payer == NOBODY else value

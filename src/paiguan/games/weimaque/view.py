@@ -1,17 +1,18 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4, "Who sees what")."""
 
 from collections.abc import Mapping
-from typing import Any
+from functools import cache, lru_cache
+from types import SimpleNamespace
 
 import msgspec
 
-from paiguan.engine.contract import Json, Refusal, View
-from paiguan.engine.kernel import Options, State
+from paiguan.engine.contract import Json, Refusal, View, seat_or_none
+from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
 from paiguan.games.weimaque.answers import locks_by_passing
 from paiguan.games.weimaque.cards import CARDS, fours_of, ids, kind_ids
 from paiguan.games.weimaque.claims import dreamer_of, reading_of, source_of
-from paiguan.games.weimaque.moves import claim_words, move_of
+from paiguan.games.weimaque.moves import claim_words, words_of
 from paiguan.games.weimaque.options import SCOPE_SET
 from paiguan.games.weimaque.points import NO_MARK, Reading, hard_worth
 from paiguan.games.weimaque.readings import laid_of
@@ -43,6 +44,9 @@ from paiguan.games.weimaque.state import (
 )
 from paiguan.games.weimaque.summary import summary
 
+_cards_left, _dreamer_of, _fours_of = interpreted(cards_left), interpreted(dreamer_of), interpreted(fours_of)
+_hard_worth, _laid_of = interpreted(hard_worth), interpreted(laid_of)
+_locks_by_passing, _source_of = interpreted(locks_by_passing), interpreted(source_of)
 FACE_DOWN = {FACE_DOWN_3: "face_down:3", FACE_DOWN_4: "face_down:4"}
 
 
@@ -85,87 +89,128 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     settled = shown[:-1] if veiled.phase == AT_CLAIM else shown
     asked = seat is not None and veiled.phase == AT_CLAIM and veiled.turn == seat
     over = veiled.phase == AT_END
+    melds = [tuple(row[:laid]) for row, laid in zip(veiled.melds.tolist(), veiled.laid, strict=True)]
     return WeimaqueView(
         game="weimaque",
         seat=seat,
         phase=PHASES[veiled.phase],
-        turn=_seat(veiled.turn),
+        turn=seat_or_none(veiled.turn),
         log=log,
-        dealer=int(veiled.dealer),
-        dreamer=int(dreamer_of(veiled.dealer)),
-        stock=STOCK - int(veiled.drawn),
-        hands=tuple(tuple(ids(hand)) for hand in veiled.hands),
-        cards=tuple(int(cards_left(veiled, other)) for other in range(4)),
-        melds=tuple(tuple(_meld(meld) for meld in veiled.melds[i][: veiled.laid[i]].tolist()) for i in range(4)),
-        laid_points=tuple(_laid_points(veiled, options, other) for other in range(4)),
-        piles=tuple(tuple(_pile(settled, other)) for other in range(4)),
+        dealer=veiled.dealer,
+        dreamer=_dreamer_of(veiled.dealer),
+        stock=STOCK - veiled.drawn,
+        hands=tuple([tuple(ids(hand)) if hand else () for hand in veiled.hands]),
+        cards=tuple([int(_cards_left(veiled, other)) for other in range(4)]),
+        melds=tuple([tuple(map(_meld, held)) for held in melds]),
+        laid_points=tuple([_laid_points(options, held) for held in melds]),
+        piles=_piles(settled),
         shown=tuple(shown),
         exposed=shown[-1] if veiled.phase not in (AT_DISCARD, AT_END) else None,
-        locks=tuple(kind_ids(veiled.locks[seat])) if seat is not None else (),
+        locks=tuple(kind_ids(veiled.locks[seat])) if seat is not None and veiled.locks[seat] else (),
         claims=tuple(claim_words(veiled.claims[seat], veiled.card, seat)) if seat is not None and asked else (),
         answer=_answer(veiled, seat),
-        pass_locks=bool(locks_by_passing(veiled, options, seat)) if seat is not None and asked else False,
+        pass_locks=bool(_locks_by_passing(veiled, options, seat)) if seat is not None and asked else False,
         barred=barred(veiled, options, seat) if seat is not None else {},
         win=_win(veiled, options, seat),
-        winner=_seat(veiled.winner),
+        winner=seat_or_none(veiled.winner),
         source=SOURCES[veiled.source] if over and veiled.source != NONE else None,
         rest=tuple(CARDS[kind] for kind in veiled.stock[veiled.drawn :]) if over else (),
     )
 
 
-def _seat(value: Any) -> int | None:
-    return None if value == NOBODY else int(value)
+def stills(before: WeimaqueView, after: WeimaqueView) -> list[WeimaqueView]:
+    """The cards that were shown and died since `before`, each as the table saw it: nobody can tell who was asked (4.5)."""
+    first, last = len(before.shown), len(after.shown) - (after.exposed is not None)
+    return [_still(after, i) for i in range(first, last)]
+
+
+def _still(after: WeimaqueView, i: int) -> WeimaqueView:
+    earlier, later = list(after.shown[:i]), after.shown[i + 1 :]
+    return msgspec.structs.replace(
+        after,
+        phase=PHASES[AT_CLAIM],
+        turn=None,
+        stock=after.stock + sum(one.how != "discard" for one in later),
+        piles=_piles(earlier),
+        shown=(*earlier, after.shown[i]),
+        exposed=after.shown[i],
+        claims=(),
+        answer=None,
+        pass_locks=False,
+        barred={},
+        win=None,
+        winner=None,
+        source=None,
+        rest=(),
+    )
 
 
 def history(veiled: State) -> list[Shown]:
     """Every card shown, with the claim that took it. Claims stand in the log behind the discard or the 偎 of the card, if it
     was one; before them quads may have been laid from a hand."""
-    entries = zip(veiled.log[: veiled.logged].tolist(), veiled.secret.tolist(), strict=False)
-    seen = [(entry >> SEAT_SHIFT & 3, entry & CODE) for entry, secret in entries if not secret]
+    seen = [entry for entry, secret in zip(veiled.log[: veiled.logged], veiled.secret, strict=False) if not secret]
     out, at = [], 0
-    for entry in veiled.shown[: veiled.exposures].tolist():
-        while at < len(seen) and (seen[at][1] == HIDDEN or KONG <= seen[at][1] < WEI3):
+    for entry in veiled.shown[: veiled.exposures]:
+        while at < len(seen) and (seen[at] & CODE == HIDDEN or KONG <= seen[at] & CODE < WEI3):
             at += 1
         at += bool(entry & INTO_WEI or not entry & TURNED)
-        kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
-        card = None if kind == UNSEEN else CARDS[kind]
-        how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
         if entry & TAKEN:
-            out.append(Shown(card, by, how, seen[at][0], str(move_of(*seen[at]))))
+            out.append(_one_shown(entry, seen[at]))
             at += 1
         else:
-            out.append(Shown(card, by, how))
+            out.append(_one_shown(entry))
     return out
 
 
-def _pile(shown: list[Shown], seat: int) -> list[str]:
-    """What a seat exposed and nobody took."""
-    return [one.card for one in shown if one.card and one.by == seat and one.how != "wei" and one.taker is None]
+@lru_cache(maxsize=4096)
+def _one_shown(entry: int, claim: int | None = None) -> Shown:
+    """From the entry of what was shown, and the one of the log by which it was taken."""
+    kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
+    card = None if kind == UNSEEN else CARDS[kind]
+    how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
+    if claim is None:
+        return Shown(card, by, how)
+    taker = claim >> SEAT_SHIFT & 3
+    return Shown(card, by, how, taker, words_of(taker, claim & CODE))
 
 
+def _piles(shown: list[Shown]) -> tuple[tuple[str, ...], ...]:
+    """What each seat exposed and nobody took."""
+    piles: list[list[str]] = [[], [], [], []]
+    for one in shown:
+        if one.taker is None and one.how != "wei" and one.card:
+            piles[one.by].append(one.card)
+    return tuple(map(tuple, piles))
+
+
+@cache
 def _meld(meld: int) -> str:
     return FACE_DOWN[meld] if meld in FACE_DOWN else meld_id(meld)
 
 
-def _laid_points(veiled: State, options: Options, seat: int) -> int:
-    laid = laid_of(veiled, seat)
-    tuanyuan = int(fours_of(laid.cards))
+@lru_cache(maxsize=4096)
+def _laid_points(options: Options, melds: tuple[int, ...]) -> int:
+    laid = _laid_of(SimpleNamespace(laid=(len(melds),), melds={(0, i): meld for i, meld in enumerate(melds)}), 0)
+    tuanyuan = _fours_of(int(laid.cards))
     if options.tuanyuan_scope == SCOPE_SET:
         tuanyuan &= laid.opened | laid.covered
     reading = Reading(NONE, laid.opened, laid.covered, laid.runs, laid.cards, tuanyuan, NO_MARK, NONE, False)
-    return sum(int(hard_worth(options, reading, item)) for item in (OPEN, COVERED, TUANYUAN))
+    return sum(int(_hard_worth(options, reading, item)) for item in (OPEN, COVERED, TUANYUAN))
 
 
 def _answer(veiled: State, seat: int | None) -> str | None:
     if seat is None or veiled.answers[seat] == NONE:
         return None
-    return str(move_of(seat, int(veiled.answers[seat])))
+    return words_of(seat, veiled.answers[seat])
 
 
 def _win(veiled: State, options: Options, seat: int | None) -> Mapping[str, Json] | None:
     if veiled.winner != NOBODY:
-        return summary(options, reading_of(veiled, options, veiled.winner, veiled.source, False))
+        return _summary(veiled, options, veiled.winner, veiled.source)
     if seat is None or veiled.turn != seat or not veiled.claims[seat] & MAY_HU:
         return None
-    source = source_of(veiled, seat) if veiled.phase == AT_CLAIM else veiled.source
-    return summary(options, reading_of(veiled, options, seat, source, False))
+    return _summary(veiled, options, seat, _source_of(veiled, seat) if veiled.phase == AT_CLAIM else veiled.source)
+
+
+def _summary(veiled: State, options: Options, seat: int, source: int) -> Mapping[str, Json]:
+    return summary(options.record, reading_of(veiled.record, options.record, seat, source, False))

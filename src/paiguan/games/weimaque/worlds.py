@@ -21,7 +21,7 @@ from paiguan.games.weimaque.past import (
     recall,
     seat_of,
 )
-from paiguan.games.weimaque.play import ask, play, restart
+from paiguan.games.weimaque.play import play, restart
 from paiguan.games.weimaque.state import (
     ANY_CHI,
     AT_CLAIM,
@@ -84,13 +84,15 @@ def follow(world: State, options: Options, seat: int, entries: int, exposures: i
                 return False
             at += 1
         elif newest and phase == AT_CLAIM:
-            # Still open. The viewer's answer is known if he gave one; the others have not spoken.
+            # Still open. The viewer's answer is known if he gave one; then those asked before him have answered, too.
             if at == entries:
                 return True
-            actor = seat
-            code = world.past[at] & CODE
-            at += 1
-            if not ask(world, options, actor) or not allows(world.claims[actor], world.card, code):
+            if actor == seat:
+                code = world.past[at] & CODE
+                at += 1
+            else:
+                code = pick_answer(world, actor, True, rng)
+            if not allows(world.claims[actor], world.card, code):
                 return False
         else:
             taken = world.past_shown[world.exposures - 1] & TAKEN != 0

@@ -1,0 +1,59 @@
+"""Who plays: a novice with simple sense; a regular, and what he asks himself in each phase."""
+
+from typing import Any
+
+from paiguan.bots.policies.liuhu.calling import choose_call, choose_wuhu
+from paiguan.bots.policies.liuhu.following import choose_follow
+from paiguan.bots.policies.liuhu.leading import choose_lead
+from paiguan.bots.policies.liuhu.weights import WEIGHTS
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.games.liuhu import rules as rules
+from paiguan.games.liuhu.cards import bit_of, old_cards
+from paiguan.games.liuhu.combos import size_of
+from paiguan.games.liuhu.legal import hu_of
+from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, DISCARD, HU, LEAD, PASS, WUHU, ZUO
+
+
+@kernel
+def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
+    """Takes the tigers, calls with three old cards, declares as soon as he may; leads what is largest, beats as cheaply as
+    possible, throws what is lowest and not old."""
+    if state.phase == AT_WUHU:
+        return WUHU
+    if state.phase == AT_CALL:
+        return ZUO if hu_of(state, options, state.turn) >= 3 else PASS
+    if state.phase == AT_FOLLOW:
+        return legal[0] if legal[0] < DISCARD else lowest_young(options, state.exposed, legal, count)
+    best = count - 1
+    if legal[best] == HU:
+        return HU
+    for i in range(count - 1):
+        if size_of[legal[i] - LEAD] >= size_of[legal[best] - LEAD]:
+            best = i
+    return legal[best]
+
+
+@kernel
+def lowest_young(options: Options, exposed: int, legal: Codes, count: int) -> int:
+    old = old_cards(options, exposed)
+    for i in range(count):
+        if bit_of[legal[i] - DISCARD] & old == 0:
+            return legal[i]
+    return legal[0]
+
+
+@kernel
+def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
+    return choose(state, options, legal, count, rng, WEIGHTS)
+
+
+@kernel
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+    """The code a player with these weights picks."""
+    if state.phase == AT_FOLLOW:
+        return choose_follow(state, options, legal, count, weights)
+    if state.phase == AT_CALL:
+        return choose_call(state, options, weights)
+    if state.phase == AT_WUHU:
+        return choose_wuhu(state, options)
+    return choose_lead(state, options, legal, count, weights)

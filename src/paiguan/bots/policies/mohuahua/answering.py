@@ -1,0 +1,61 @@
+"""A regular who may beat: with what, and whether."""
+
+from typing import Any
+
+from paiguan.bots.policies.mohuahua.discarding import choose_card
+from paiguan.bots.policies.mohuahua.lacks import lacks_of, unseen_by
+from paiguan.bots.policies.mohuahua.odds import Odds, odds_of, stays
+from paiguan.bots.policies.mohuahua.prospects import prospects
+from paiguan.bots.policies.mohuahua.weighing import bonus_of, play_value, sorts_value
+from paiguan.bots.policies.mohuahua.weights import BEAT, BEAT_AT_ALL, BEAT_SURE
+from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.games.mohuahua import rules as rules
+from paiguan.games.mohuahua.cards import HAND, total
+from paiguan.games.mohuahua.combos import cards_of, size_of
+from paiguan.games.mohuahua.play import after
+from paiguan.games.mohuahua.state import DISCARD, PLAY
+
+
+@kernel
+def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+    if legal[0] >= DISCARD:
+        return choose_card(state, options, legal, count, weights)
+    seat = state.turn
+    hand = state.hands[seat]
+    odds = odds_of(state, options, seat, total(hand) - state.width)
+    best = -1
+    best_score = -1e9
+    for i in range(count):
+        if legal[i] >= DISCARD:
+            if score_pass(state, hand, odds, weights) > best_score:
+                best = -1
+            break
+        score = score_beat(state, options, seat, hand, odds, legal[i] - PLAY, weights)
+        if score > best_score:
+            best = i
+            best_score = score
+    if best >= 0:
+        return legal[best]
+    return choose_card(state, options, legal, count, weights)
+
+
+@kernel
+def score_pass(state: State, hand: int, odds: Odds, weights: Any) -> float:
+    """Not to beat: nothing is won, nothing spent but the cards least worth keeping."""
+    score = play_value(state.tricks[state.turn], 0, 0, 0.0, prospects(hand, odds), weights, BEAT)
+    return score + sorts_value(hand, total(hand) / HAND, weights, BEAT)
+
+
+@kernel
+def score_beat(state: State, options: Options, seat: int, hand: int, odds: Odds, combo: int, weights: Any) -> float:
+    wide = max(state.width, size_of[combo])
+    third = after(state, options, seat)
+    chance = 1.0
+    if third != state.leader:
+        chance = stays(unseen_by(state, options, seat), total(hand), lacks_of(state, options, third), combo)
+    left = hand - cards_of[combo]
+    rest = prospects(left, odds)
+    score = play_value(state.tricks[seat], wide, bonus_of[combo], chance, rest, weights, BEAT) + weights[BEAT_AT_ALL]
+    if chance == 1.0:
+        score += weights[BEAT_SURE]
+    return score + sorts_value(left, total(hand) / HAND, weights, BEAT)

@@ -1,0 +1,64 @@
+"""What a hand may be expected to win: the sum over its plans."""
+
+from typing import Any
+
+from paiguan.bots.policies.weimaque.outlook import Outlook
+from paiguan.bots.policies.weimaque.plan import Plan, weigh_plan
+from paiguan.bots.policies.weimaque.weights import WORTH_OTHERS
+from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.kernel import Options, kernel
+from paiguan.games.weimaque import rules as rules
+from paiguan.games.weimaque.cards import RED, fours_of, kinds_of, threes_of, twos_of
+from paiguan.games.weimaque.readings import Laid
+from paiguan.games.weimaque.state import MELDS
+
+MANY = 9  # more cards than any plan lacks
+NEARLY = 0.7  # of the best plan: what such a plan has to spare may be thrown
+MOST_OF_A_PAIR = 2 + 1  # 5: a red pair whose kind stands in a meld too
+MOST_OF_A_FOURTH = 4  # 5: 團圓, if the card comes
+
+
+@kernel
+def hope(options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, weights: Any) -> tuple[float, int]:
+    """The hope of a hand, and the kinds that good plans have to spare. A plan is a choice of triplets and of the pair."""
+    threes = threes_of(hand)
+    melds = MELDS - laid.melds
+    always = threes if melds > 2 else 0
+    free = twos_of(hand) & ~always
+    may_be_sets = free & (threes | kinds_of(outlook.live))
+    owned = fours_of(laid.cards + hand)
+    base = 3 * popcount(laid.covered) + popcount(laid.covered & RED)
+    base += 2 * popcount(laid.opened) + popcount(laid.opened & RED)
+    at_best = 3 * popcount(owned) + popcount(owned & RED) + MOST_OF_A_PAIR + MOST_OF_A_FOURTH
+    fewest = MANY
+    spare = 0
+    best = 0.0
+    total = 0.0
+    sets = 0
+    while True:
+        ready = always | (sets & threes)
+        pairs = sets & ~threes
+        open_sets = popcount(pairs)
+        due = melds - popcount(sets | always)
+        hard = base + 3 * popcount(ready) + 2 * open_sets + popcount((ready | pairs) & RED)
+        if due >= 0 and hard + open_sets + at_best >= options.min_hard:
+            rest = hand - 2 * (sets | always) - ready
+            others = free & ~sets
+            pair = 0
+            while True:
+                plan = Plan(ready, pairs, pair, due, rest - 2 * pair, hard)
+                worth, missing, left = weigh_plan(options, laid, plan, locks, fewest, outlook, weights)
+                if worth > 0:
+                    total += worth
+                    if worth > NEARLY * best:
+                        spare |= kinds_of(left)
+                        best = max(best, worth)
+                    fewest = min(fewest, missing)
+                if others == 0:
+                    break
+                pair = lowest(others)
+                others ^= pair
+        if sets == may_be_sets:
+            break
+        sets = (sets - may_be_sets) & may_be_sets
+    return best + weights[WORTH_OTHERS] * (total - best), spare

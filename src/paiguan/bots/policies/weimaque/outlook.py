@@ -1,0 +1,85 @@
+"""What a seat knows of the cards to come, and of who may want the card it throws."""
+
+from typing import Any, NamedTuple
+
+from paiguan.bots.policies.weimaque.neighbours import runs_for
+from paiguan.bots.policies.weimaque.weights import (
+    COMES_CHI,
+    COMES_HANDS,
+    COMES_HU,
+    COMES_PENG,
+    DISCARD_CHI,
+    DISCARD_PENG,
+)
+from paiguan.engine.kernel import Options, State, kernel
+from paiguan.games.weimaque import rules as rules
+from paiguan.games.weimaque.cards import DECK, KINDS, count_of, kinds_of, twos_of, unit
+from paiguan.games.weimaque.claims import next_seat
+from paiguan.games.weimaque.options import LOCK_OFF
+from paiguan.games.weimaque.sight import seen_meld
+from paiguan.games.weimaque.splits import RUN
+from paiguan.games.weimaque.state import (
+    AT_WEI,
+    BY_SHIFT,
+    FACE_DOWN_3,
+    INTO_WEI,
+    KIND_BITS,
+    LAID_OPEN,
+    LAID_PENG,
+    STOCK,
+    TAKEN,
+    TURNED,
+)
+
+
+class Outlook(NamedTuple):
+    live: int  # cards not seen, counted
+    locks: int  # kinds the seat may no longer meld
+    refused: int  # kinds the next seat has thrown, and may not meld
+    peng: float  # how easily a live card comes, for 碰
+    chi: float  # for 吃
+    hu: float  # for 胡
+
+
+@kernel
+def outlook_of(state: State, options: Options, seat: int, weights: Any) -> Outlook:
+    seen = state.hands[seat]
+    for other in range(4):
+        for i in range(state.laid[other]):
+            meld = seen_meld(state.melds[other, i], options.wei_hidden != 0 and other != seat)
+            if meld < FACE_DOWN_3:
+                copies = RUN if meld < LAID_PENG else 3 if meld < LAID_OPEN else 4
+                seen += copies * unit[meld % KINDS]
+    after = next_seat(state.dealer, seat)
+    refused = 0
+    for i in range(state.exposures):
+        entry = state.shown[i]
+        one = unit[entry & KIND_BITS]
+        if not entry & (TAKEN | INTO_WEI):
+            seen += one
+        if not entry & TURNED and (entry >> BY_SHIFT) & 3 == after:
+            refused |= one
+    if state.phase == AT_WEI:
+        seen += unit[state.card]
+    live = DECK - seen
+    unseen = count_of(live)
+    stock = STOCK - state.drawn
+    coming = (stock + weights[COMES_HANDS] * (unseen - stock)) / max(unseen, 1)
+    return Outlook(
+        live,
+        state.locks[seat],
+        refused if options.pass_lock != LOCK_OFF else 0,
+        weights[COMES_PENG] * coming,
+        weights[COMES_CHI] * coming,
+        weights[COMES_HU] * coming,
+    )
+
+
+@kernel
+def danger(outlook: Outlook, kind: int, weights: Any) -> float:
+    """What a discard may do for others."""
+    one = unit[kind]
+    risk = weights[DISCARD_PENG] if twos_of(outlook.live) & one else 0.0
+    if not outlook.refused & one:
+        risk += weights[DISCARD_CHI] * runs_for(kinds_of(outlook.live), one)
+    return risk

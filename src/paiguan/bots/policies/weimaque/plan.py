@@ -1,0 +1,200 @@
+"""One plan for a hand: the cards it lacks, how likely they come, and what it would pay."""
+
+from typing import Any, NamedTuple
+
+from paiguan.bots.policies.weimaque.neighbours import above, below, two_above, two_below
+from paiguan.bots.policies.weimaque.outlook import Outlook
+from paiguan.bots.policies.weimaque.weights import (
+    COMES_MISSING,
+    POINTS_FOURTH,
+    POINTS_WEI,
+    WORTH_BEIKAOBEI,
+    WORTH_DANDIAO,
+    WORTH_WIN,
+)
+from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.kernel import Options, kernel
+from paiguan.games.weimaque import rules as rules
+from paiguan.games.weimaque.cards import (
+    ONES,
+    RED,
+    SIZE_BITS,
+    SMALL,
+    count_of,
+    fours_of,
+    kinds_of,
+    threes_of,
+    twos_of,
+)
+from paiguan.games.weimaque.catches import neighbours
+from paiguan.games.weimaque.options import SCOPE_SET
+from paiguan.games.weimaque.points import EIGHT, RED_CARDS
+from paiguan.games.weimaque.readings import Laid
+from paiguan.games.weimaque.splits import RUN, RUN_STARTS
+
+IMPOSSIBLE = -1
+
+
+class Plan(NamedTuple):
+    ready: int  # triplets that are there, as a set of kinds
+    pairs: int  # pairs that are to become triplets
+    pair: int  # the pair, as the set of one kind; 0: still to come
+    due: int  # runs that have to make up the six melds
+    rest: int  # cards for them
+    hard: int  # 硬檄 of the laid melds and the triplets, those to come being open
+
+
+@kernel
+def weigh_plan(
+    options: Options, laid: Laid, plan: Plan, locks: int, fewest: int, outlook: Outlook, weights: Any
+) -> tuple[float, int, int]:
+    """What a plan is worth, how many cards it lacks, and the cards it has to spare. Plans that lack more than one card more
+    than `fewest` are worth nothing, but for 對子和."""
+    rest, runs, lacking = take_runs(plan.rest, plan.due)
+    open_sets = popcount(plan.pairs)
+    missing = open_sets + lacking + (0 if plan.pair else 1)
+    if missing > fewest + 1 and lacking + runs + laid.runs > 0:
+        return 0.0, missing, 0
+    final = missing == 1
+    live = outlook.live
+    usable = kinds_of(live) & (ONES if final else ~locks)
+    if plan.pairs & ~usable:
+        return 0.0, missing, 0
+    halves, wanted = half_runs(rest, lacking, usable)
+    if halves == IMPOSSIBLE:
+        return 0.0, missing, 0
+    chance = chance_of_sets(plan.pairs, live, outlook.hu if final else outlook.peng)
+    if lacking > 0:
+        copies = count_of(live & 7 * wanted) * (outlook.hu if final else outlook.chi)
+        for _ in range(lacking):
+            chance *= copies / (lacking + copies)
+    spare = rest - halves
+    pair = plan.pair
+    if pair == 0:
+        singles = kinds_of(spare)
+        ease = most_copies(live, singles) * outlook.hu
+        chance *= ease / (1 + ease)
+        if final:
+            pair = lowest(singles)
+    for _ in range(missing - 1):
+        chance *= weights[COMES_MISSING]
+    sets = plan.ready | plan.pairs
+    cards = laid.cards + 3 * sets + 2 * pair + runs
+    whole = fours_of(cards)
+    if options.tuanyuan_scope == SCOPE_SET:
+        whole &= laid.opened | laid.covered | sets
+    hard = plan.hard + 3 * popcount(whole) + popcount(whole & RED)
+    hard += (2 if pair & RED else 0) + (1 if cards & 7 * pair > 2 * pair else 0)
+    short = options.min_hard - hard
+    if short > 0:
+        fourth = kinds_of(live) & ~locks & (plan.ready | laid.opened | laid.covered) != 0
+        chance *= chance_of_points(short, open_sets, fourth, weights)
+        hard = options.min_hard
+    add, times = patterns(cards, halves, whole, lacking, runs == 0 and laid.runs == 0)
+    bonus = 0.0
+    if missing > 0:
+        bonus = weights[WORTH_BEIKAOBEI] * open_sets / missing
+        if plan.pair == 0:
+            bonus += weights[WORTH_DANDIAO] / missing
+    return chance * ((hard + add + bonus) * times + weights[WORTH_WIN]), missing, spare
+
+
+# ---- runs ------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def take_runs(rest: int, due: int) -> tuple[int, int, int]:
+    """Take the runs that are there from the rest; returns what is left, the cards of the runs and how many are still due."""
+    runs = 0
+    while due > 0:
+        kinds = kinds_of(rest)
+        starts = kinds & kinds >> 3 & kinds >> 6 & RUN_STARTS
+        if starts == 0:
+            break
+        run = RUN * lowest(starts)
+        rest -= run
+        runs += run
+        due -= 1
+    return rest, runs, due
+
+
+@kernel
+def half_runs(rest: int, due: int, usable: int) -> tuple[int, int]:
+    """Two cards for each run still due, which lack a usable one; and the kinds wanted for any such two of the rest."""
+    if due <= 0:
+        return 0, 0
+    kinds = kinds_of(rest)
+    near = kinds & below(kinds) & (above(usable) | two_below(usable))
+    gap = kinds & two_below(kinds) & usable >> 3
+    halves = 0
+    left = kinds
+    ways = near | gap
+    for _ in range(due):
+        if ways == 0:
+            return IMPOSSIBLE, 0
+        one = lowest(ways)
+        two = one << 3 if near & one and left & one << 3 else one << 6
+        left &= ~(one | two)
+        halves += one | two
+        ways = (near & left & left >> 3) | (gap & left & left >> 6)
+    return halves, (below(near) | two_above(near) | gap << 3) & usable
+
+
+# ---- chances ---------------------------------------------------------------------------------------------------
+
+
+@kernel
+def chance_of_sets(pairs: int, live: int, ease: float) -> float:
+    """That every pair finds its third card."""
+    one_copy = ease / (1 + ease)
+    two_copies = 2 * ease / (1 + 2 * ease)
+    doubles = popcount(pairs & twos_of(live))
+    chance = 1.0
+    for i in range(popcount(pairs)):
+        chance *= two_copies if i < doubles else one_copy
+    return chance
+
+
+@kernel
+def most_copies(live: int, kinds: int) -> int:
+    """Of these kinds, the copies of the one that has most to come: three at most, since one is held."""
+    if kinds & threes_of(live):
+        return 3
+    if kinds & twos_of(live):
+        return 2
+    return 1 if kinds & kinds_of(live) else 0
+
+
+@kernel
+def chance_of_points(short: int, open_sets: int, fourth: bool, weights: Any) -> float:
+    """That points which are short come after all: a third card drawn into a 偎 brings one, a fourth card three or four."""
+    chance = 1.0
+    for i in range(short):
+        chance *= max(weights[POINTS_WEI] * (open_sets - i), 0.0)
+    if short <= 3 and fourth:
+        chance += weights[POINTS_FOURTH]
+    return chance
+
+
+# ---- patterns --------------------------------------------------------------------------------------------------
+
+
+@kernel
+def patterns(cards: int, halves: int, whole: int, lacking: int, all_triplets: bool) -> tuple[int, int]:
+    """What 名堂 would add, and what they would multiply by, as far as they show (rules 5)."""
+    reds = count_of((cards + halves) & RED_CARDS)
+    add = 10 * popcount(whole & RED) + 10 * max(reds - 9, 0)
+    if whole & (whole - 1):
+        add += 20 * (popcount(whole) >> 1) + 20 * neighbours(whole)
+        both = whole & whole >> SIZE_BITS
+        add += 200 if both & EIGHT else 100 if both else 0
+    if lacking == 0 and (cards & SMALL == 0 or cards >> SIZE_BITS == 0):
+        add += 100
+    times = 1
+    if all_triplets and lacking == 0:
+        times = 8 if reds == 0 else 6
+    elif reds < 2:
+        times = 4 if reds == 0 else 3
+    if reds >= 14:
+        times *= 4
+    return add, times

@@ -1,0 +1,157 @@
+"""A guest that is a program: sits at a table over the same socket as people, and plays."""
+
+import asyncio
+import itertools
+import random
+from base64 import b64decode
+from collections.abc import Awaitable, Callable
+from typing import Any
+from urllib.parse import urlsplit
+from urllib.request import Request, urlopen
+
+import msgspec
+import numpy as np
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from paiguan.bots.levels import bot
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
+from paiguan.parlour import wire as w
+
+_replies = msgspec.json.Decoder(w.AnyReply)
+_encode = msgspec.json.encode
+
+Chooser = Callable[["Client", w.Scene], Awaitable[dict[str, Any] | None]]
+
+
+class Client:
+    """One connection to one table."""
+
+    def __init__(self, url: str, table: str, token: str, choose: Chooser, language: str = "en") -> None:
+        parts = urlsplit(url)
+        scheme = "wss" if parts.scheme == "https" else "ws"
+        self.address = f"{scheme}://{parts.netloc}/ws/tables/{table}?lang={language}"
+        self.scene: w.Scene | None = None
+        self.refusals: list[w.Refusal] = []
+        self._headers = {"Authorization": f"Bearer {token}"}
+        self._choose = choose
+        self._ids = itertools.count(1)
+        self._waiting: dict[str, asyncio.Future[Any]] = {}
+        self._socket: Any = None
+        self._changed = asyncio.Event()
+
+    async def play(self, stop: Callable[[w.Scene], bool]) -> None:
+        """Play until `stop` says so; a lost connection is taken up again."""
+        while True:
+            try:
+                async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
+                    self._socket = socket
+                    reader = asyncio.create_task(self._read(socket))
+                    try:
+                        if await self._act(stop, reader):
+                            return
+                    finally:
+                        reader.cancel()
+            except (ConnectionClosed, OSError):
+                await asyncio.sleep(0.3)
+
+    async def _read(self, socket: Any) -> None:
+        async for data in socket:
+            reply = _replies.decode(data)
+            if isinstance(reply, w.Scene):
+                self.scene = reply
+                self._changed.set()
+            elif (waiting := self._waiting.pop(getattr(reply, "id", ""), None)) is not None:
+                waiting.set_result(reply)
+
+    async def _act(self, stop: Callable[[w.Scene], bool], reader: "asyncio.Task[None]") -> bool:
+        """Make moves as scenes come; true when `stop` is reached, false when the connection is lost."""
+        while True:
+            changed = asyncio.create_task(self._changed.wait())
+            await asyncio.wait({changed, reader}, return_when=asyncio.FIRST_COMPLETED)
+            changed.cancel()
+            if reader.done():
+                return False
+            self._changed.clear()
+            scene = self.scene
+            assert scene is not None
+            if stop(scene):
+                return True
+            await self._answer(scene)
+
+    async def _answer(self, scene: w.Scene) -> None:
+        table, hand = scene.table, scene.hand
+        if table.you is None:
+            return
+        if table.stage == "settled" and not table.seats[table.you].ready:
+            await self.ask(w.Ready(id=self.next_id()))
+        elif hand is not None and hand.asked and (move := await self._choose(self, scene)) is not None:
+            reply = await self.ask(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
+            if isinstance(reply, w.Refusal):
+                self.refusals.append(reply)
+
+    def next_id(self) -> str:
+        return f"c{next(self._ids)}"
+
+    async def ask(self, command: Any) -> Any:
+        """Send a command and wait for its answer."""
+        future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
+        await self._socket.send(_encode(command).decode())
+        return await asyncio.wait_for(future, 30)
+
+
+def by_level(level: str) -> Chooser:
+    """Plays like a bot of the house, from what its seat knows."""
+    games: dict[bytes, Game] = {}
+    player, seeds = bot(level), itertools.count()
+
+    async def choose(client: Client, scene: w.Scene) -> dict[str, Any] | None:
+        known = await client.ask(w.Know(id=client.next_id()))
+        if not isinstance(known, w.Known):
+            return None
+        key = _encode((known.game, known.options))
+        game = games.setdefault(key, Game(known.game, known.options))
+        state = np.frombuffer(bytearray(b64decode(known.state)), game.rules.STATE)
+        move = await asyncio.to_thread(player.choose, Deal(game, state), known.seat, next(seeds))
+        action: dict[str, Any] = msgspec.to_builtins(move)
+        del action["seat"]
+        return action
+
+    return choose
+
+
+def at_random(seed: int) -> Chooser:
+    """Presses any of the buttons it is given, and picks pieces blindly where it must."""
+    rng = random.Random(seed)
+
+    async def choose(client: Client, scene: w.Scene) -> dict[str, Any] | None:
+        assert scene.hand is not None
+        offer = rng.choice(scene.hand.offers)
+        return filled(offer, scene.hand.view, scene.table.you or 0, rng)
+
+    return choose
+
+
+def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
+    """The move of an offer, with pieces of the hand where it asks for some."""
+    move = dict(offer.move or {"do": offer.verb})
+    hand = list(view["hand"] if "hand" in view else view["hands"][seat])
+    rng.shuffle(hand)
+    if offer.verb == "arrange":
+        return {**move, "head": hand[:3], "mid": hand[3:8], "tail": hand[8:]}
+    if view["game"] == "weimaque" and offer.count:
+        return {**move, "card": hand[0]}
+    if offer.count:
+        for piece in offer.pieces:
+            hand.remove(piece)
+        move["extra" if move.get("cards") else "cards"] = hand[: offer.count]
+    return move
+
+
+def new_token(url: str, name: str) -> str:
+    """A guest of the house for a program."""
+    body = _encode({"name": name, "language": "en"})
+    request = Request(f"{url}/api/tokens", data=body, headers={"content-type": "application/json"})
+    with urlopen(request, timeout=20) as answer:
+        return str(msgspec.json.decode(answer.read())["token"])

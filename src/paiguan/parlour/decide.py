@@ -1,0 +1,215 @@
+"""What a guest's command does to a table: the events it causes, or a refusal. Reads the table, changes nothing."""
+
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Json, Refusal
+from paiguan.engine.deal import Deal, IllegalMove
+from paiguan.parlour import events as e
+from paiguan.parlour import wire as w
+from paiguan.parlour.shuffle import below, seating, shuffled
+from paiguan.parlour.table import Table
+
+FILL_LEVEL: w.Level = "regular"  # of bots on seats that are still open when the host begins
+
+
+class Denied(Exception):
+    """A command that changes nothing: a code of the house or of the game, and the parameters of its sentence."""
+
+    def __init__(self, code: str, **params: Any) -> None:
+        super().__init__(code, params)
+        self.refusal = Refusal(code, params)
+
+
+def decide(table: Table, guest: str, name: str, command: Any, now: float, quiet: bool = False) -> list[e.AnyEvent]:
+    """The events of a command; raises Denied. The first event carries the command's name. While the table is `quiet` only
+    those asked in secret may answer, and their answers wait for its end."""
+    if quiet and isinstance(command, w.Play):
+        done = play_in_quiet(table, guest, command, now)
+    else:
+        done = decisions[type(command)](table, guest, name, command, now)
+    key = f"{guest} {command.id}"
+    return [msgspec.structs.replace(event, command=key) if i == 0 else event for i, event in enumerate(done)]
+
+
+def play(table: Table, guest: str, name: str, command: w.Play, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    deal = hand_of(table, command, seat)
+    action = {**command.move, "seat": seat}
+    if early := answer_before_turn(table, seat):
+        _refuse_illegal(early, action)
+        return [e.Meant(at=now, seat=seat, move=action)]
+    _refuse_illegal(deal, action)
+    events: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
+    return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now))]
+
+
+def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    deal = hand_of(table, command, seat)
+    action = {**command.move, "seat": seat}
+    if not table.asked_in_secret(seat) or table.chairs[seat].meant is not None:
+        raise Denied("wait_a_moment")
+    _refuse_illegal(answer_before_turn(table, seat) or deal, action)
+    return [e.Meant(at=now, seat=seat, move=action)]
+
+
+def hand_of(table: Table, command: w.Play, seat: int) -> Deal:
+    """The hand on the table, if the command was meant for it. It is stale when the seat has moved since the scene it answers:
+    the same press must not be taken for the next decision."""
+    if table.deal is None or table.deal.over:
+        raise Denied("no_hand")
+    seen = table.deal.view(seat).log
+    if command.hand != len(table.hands) or not 0 <= command.step <= len(seen):
+        raise Denied("stale")
+    if any(move["seat"] == seat for move in seen[command.step :]):
+        raise Denied("stale")
+    return table.deal
+
+
+def _refuse_illegal(deal: Deal, action: Json) -> None:
+    if action.get("do") == "roll":
+        raise Denied("dice_are_ours")
+    try:
+        refusal = deal.why_not(action)
+    except IllegalMove as error:
+        refusal = error.refusal
+    if refusal is not None:
+        raise Denied(refusal.code, **refusal.params)
+
+
+def answer_before_turn(table: Table, seat: int) -> Deal | None:
+    """Where a seat is asked beside others but is not yet the one the rules take first (偎麻雀 4.5): the deal as it would be
+    at its turn, if all before it passed."""
+    deal = table.deal
+    if deal is None or deal.game.name != "weimaque" or deal.phase != "claim" or deal.actor == seat:
+        return None
+    if deal.view(seat).turn != seat or table.chairs[seat].meant is not None:
+        return None
+    ahead = deal.copy()
+    while ahead.phase == "claim" and ahead.actor not in (None, seat):
+        ahead.push({"do": "pass", "seat": ahead.actor})
+    return ahead if ahead.actor == seat else None
+
+
+def overspent(table: Table, now: float) -> float:
+    """Seconds of this move that come out of the bank."""
+    return max(0.0, now - table.since - table.clock.move) if table.clock else 0.0
+
+
+def ready(table: Table, guest: str, name: str, command: w.Ready, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    if table.stage != "settled":
+        raise Denied("not_between_hands")
+    back: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
+    return [*back, e.WasReady(at=now, seat=seat)]
+
+
+def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list[e.AnyEvent]:
+    if not 0 <= command.seat < len(table.chairs):
+        raise Denied("no_such_seat", seat=command.seat)
+    own, chair = table.seat_of(guest), table.chairs[command.seat]
+    if own == command.seat:
+        return [e.Back(at=now, seat=own)]
+    if chair.guest:
+        raise Denied("seat_taken", seat=command.seat)
+    if table.begun:
+        raise Denied("match_begun")
+    left: list[e.AnyEvent] = [] if own is None else [e.Stood(at=now, seat=own)]
+    return [*left, e.Sat(at=now, seat=command.seat, guest=guest, name=name)]
+
+
+def stand(table: Table, guest: str, name: str, command: w.Stand, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    return [e.Away(at=now, seat=seat) if table.begun else e.Stood(at=now, seat=seat)]
+
+
+def seat_bot(table: Table, guest: str, name: str, command: w.SeatBot, now: float) -> list[e.AnyEvent]:
+    must_be_host(table, guest)
+    if not 0 <= command.seat < len(table.chairs):
+        raise Denied("no_such_seat", seat=command.seat)
+    if table.chairs[command.seat].guest:
+        raise Denied("seat_taken", seat=command.seat)
+    return [e.BotSeated(at=now, seat=command.seat, level=command.level)]
+
+
+def begin(table: Table, guest: str, name: str, command: w.Begin, now: float) -> list[e.AnyEvent]:
+    must_be_host(table, guest)
+    return opening(table, now)
+
+
+def opening(table: Table, now: float) -> list[e.AnyEvent]:
+    """The match begins: open seats are filled, first dealer and first hand chosen by lot."""
+    open_seats = [seat for seat, chair in enumerate(table.chairs) if chair.open]
+    filled: list[e.AnyEvent] = [e.BotSeated(at=now, seat=seat, level=FILL_LEVEL) for seat in open_seats]
+    if table.game.name == "tianjiu":
+        first, throws = seating([str(seat) for seat in range(len(table.chairs))])
+    else:
+        first, throws = first_dealer(table), ()
+    return [*filled, e.Seated(at=now, first=first, throws=throws), next_hand(table, now)]
+
+
+def first_dealer(table: Table) -> int:
+    """By lot; but who plays alone against bots is not to sit out the first hand (夢家, 守醒, resting)."""
+    seats = range(len(table.chairs))
+    people = [seat for seat in seats if table.chairs[seat].guest]
+    if len(people) != 1:
+        return below(len(seats))
+    view = table.game.deal(seed=0, dealer=0).view(None)
+    idle = [getattr(view, name, None) for name in ("dream", "dreamer", "resting")]
+    fair = [first for first in seats if (people[0] - first) % len(seats) not in idle]
+    return fair[below(len(fair))]
+
+
+def next_hand(table: Table, now: float) -> e.Dealt:
+    return e.Dealt(at=now, deal=shuffled(table.match))
+
+
+def rematch(table: Table, guest: str, name: str, command: w.Rematch, now: float) -> list[e.AnyEvent]:
+    own_seat(table, guest)
+    if table.stage != "over":
+        raise Denied("match_not_over")
+    return [e.Rematched(at=now)]
+
+
+def take_back(table: Table, guest: str, name: str, command: w.TakeBack, now: float) -> list[e.AnyEvent]:
+    keep = before_last_decision(table, guest)
+    if keep is None:
+        raise Denied("no_takeback")
+    return [e.TookBack(at=now, moves=keep)]
+
+
+def before_last_decision(table: Table, guest: str) -> int | None:
+    """How many moves stay when a guest takes his last one back: against bots only, and in a hand that is not over."""
+    seat = table.seat_of(guest)
+    if seat is None or table.people > 1 or table.stage != "playing":
+        return None
+    own = [i for i, move in enumerate(table.hand.moves) if move["seat"] == seat and table.hand.by[i] == "guest"]
+    return own[-1] if own else None
+
+
+def own_seat(table: Table, guest: str) -> int:
+    seat = table.seat_of(guest)
+    if seat is None:
+        raise Denied("not_seated")
+    return seat
+
+
+def must_be_host(table: Table, guest: str) -> None:
+    if guest != table.host:
+        raise Denied("host_only")
+    if table.begun:
+        raise Denied("match_begun")
+
+
+decisions: dict[type, Any] = {
+    w.Play: play,
+    w.Ready: ready,
+    w.Sit: sit,
+    w.Stand: stand,
+    w.SeatBot: seat_bot,
+    w.Begin: begin,
+    w.Rematch: rematch,
+    w.TakeBack: take_back,
+}

@@ -1,0 +1,99 @@
+"""What happens at a table. The events of a table in their order are its whole truth: everything else is made from them."""
+
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from paiguan.engine.contract import Json
+from paiguan.parlour.wire import Clock, Level
+
+
+class Event(msgspec.Struct, frozen=True, tag_field="e", kw_only=True, omit_defaults=True):
+    """`command` names the guest and the command that caused it, so that the same command is never done twice."""
+
+    at: float  # seconds since 1970
+    command: str = ""
+
+
+class Opened(Event, frozen=True, tag="opened"):
+    game: str
+    options: dict[str, Json]
+    host: str  # a guest's id
+    seats: tuple[Level | None, ...]  # a bot's level, or None for an open seat
+    clock: Clock | None = None
+    public: bool = False
+
+
+class Sat(Event, frozen=True, tag="sat"):
+    seat: int
+    guest: str
+    name: str
+
+
+class Stood(Event, frozen=True, tag="stood"):
+    """Before the match the seat is open again."""
+
+    seat: int
+
+
+class BotSeated(Event, frozen=True, tag="bot"):
+    seat: int
+    level: Level | None
+
+
+class Away(Event, frozen=True, tag="away"):
+    """A bot sits in for a guest."""
+
+    seat: int
+
+
+class Back(Event, frozen=True, tag="back"):
+    """The guest plays again."""
+
+    seat: int
+
+
+class Seated(Event, frozen=True, tag="seated"):
+    """The match begins: the person on seat `first` becomes seat 0 and deals first, the others follow in turn order."""
+
+    first: int
+    throws: tuple[tuple[tuple[int, int], ...], ...] = ()  # 執位: by old seat, the pairs of dice each threw
+
+
+class Dealt(Event, frozen=True, tag="dealt"):
+    """A hand begins. `deal` has every piece in its place, as a record has them."""
+
+    deal: dict[str, Json]
+
+
+class Moved(Event, frozen=True, tag="moved"):
+    seat: int
+    move: dict[str, Json]  # an action of the record format
+    by: Literal["guest", "bot", "dice", "clock"]
+    spent: float = 0.0  # seconds taken from the bank
+
+
+class Meant(Event, frozen=True, tag="meant"):
+    """An answer given before its turn: it is made when the rules ask that seat."""
+
+    seat: int
+    move: dict[str, Json]
+
+
+class TookBack(Event, frozen=True, tag="back_to"):
+    """The hand is back where it was after so many moves."""
+
+    moves: int
+
+
+class WasReady(Event, frozen=True, tag="ready"):
+    seat: int
+
+
+class Rematched(Event, frozen=True, tag="rematch"):
+    """A new match of the same people."""
+
+
+AnyEvent: TypeAlias = (
+    Opened | Sat | Stood | BotSeated | Away | Back | Seated | Dealt | Moved | Meant | TookBack | WasReady | Rematched
+)

@@ -1,0 +1,72 @@
+"""Guests: a name and a secret token in a cookie; no account, no password."""
+
+import hashlib
+import secrets
+import time
+
+from paiguan.parlour.store import Store, work
+from paiguan.parlour.store.work import GuestRow
+
+COOKIE = "paiguan"
+NAME_LENGTH = 20
+# Names for those who have not chosen one.
+FIRST_NAMES = {
+    "zh-Hant": ("竹山", "松風", "雨前", "青石", "白露", "南樓", "小橋", "晚舟"),
+    "zh-Hans": ("竹山", "松风", "雨前", "青石", "白露", "南楼", "小桥", "晚舟"),
+    "en": ("Bamboo", "Pine", "Heron", "Lantern", "Willow", "Plum", "River", "Cricket"),
+}
+
+
+class Guests:
+    """Finds and makes guests."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[str, GuestRow] = {}  # by hash of token, those seen lately
+
+    async def of_token(self, token: str | None) -> GuestRow | None:
+        if not token or len(token) > 100:
+            return None
+        key = _hash(token)
+        if key not in self._known:
+            row = await self._store.do(work.guest_by_token, key)
+            if row is None:
+                return None
+            if len(self._known) > 20_000:
+                self._known.clear()
+            self._known[key] = row
+        return self._known[key]
+
+    async def welcome(self, language: str, name: str = "") -> tuple[GuestRow, str]:
+        """A new guest and the token that is his from now on."""
+        token = secrets.token_urlsafe(24)
+        chosen = name or secrets.choice(FIRST_NAMES[language])
+        row = GuestRow(id=secrets.token_hex(8), name=chosen, language=language)
+        await self._store.do(work.add_guest, row, _hash(token), time.time())
+        self._known[_hash(token)] = row
+        return row, token
+
+    async def change(self, token: str, row: GuestRow) -> None:
+        await self._store.do(work.change_guest, row)
+        self._known[_hash(token)] = row
+
+
+def clean_name(name: str) -> str:
+    """A name that fits on a seat: no control characters, no runs of blanks."""
+    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LENGTH]
+
+
+def language_of(header: str) -> str:
+    """The house's language nearest to what a browser asks for."""
+    for part in header.split(","):
+        tag = part.split(";")[0].strip().lower()
+        if tag.startswith("zh"):
+            simplified = any(mark in tag for mark in ("hans", "cn", "sg", "my"))
+            return "zh-Hans" if simplified or tag == "zh" else "zh-Hant"
+        if tag.startswith("en"):
+            return "en"
+    return "en"
+
+
+def _hash(token: str) -> str:
+    return hashlib.sha256(token.encode()).hexdigest()

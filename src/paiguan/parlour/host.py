@@ -1,0 +1,319 @@
+"""The host of one table in this process: takes commands one at a time, stores what they cause, then shows it.
+
+Nothing is acknowledged or shown before it is committed. Where several processes serve a table, each follows the store; who
+writes second gets a Conflict, reads what is new and decides again.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.deal import Deal
+from paiguan.parlour import events as e
+from paiguan.parlour import pacing
+from paiguan.parlour import wire as w
+from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
+from paiguan.parlour.scene import asked, facts, hand_facts
+from paiguan.parlour.shuffle import dice
+from paiguan.parlour.sights import Sights
+from paiguan.parlour.store import Conflict, Store, work
+from paiguan.parlour.summary import row_of
+from paiguan.parlour.table import Table
+
+log = logging.getLogger("paiguan")
+_decoder = msgspec.json.Decoder(e.AnyEvent)
+_encoder = msgspec.json.Encoder()
+
+
+class Viewer(msgspec.Struct, eq=False):
+    """A connection: who looks, in which language, and how to tell him that there is something new to see."""
+
+    guest: str
+    name: str
+    language: w.Language
+    look: Callable[[], None]
+    hear: Callable[[int | None, str, str], None]
+    scenes: int = 0  # sent so far
+    hand: int = 0  # the hand and the number of its log lines this connection has
+    lines: int = 0
+    last: str = ""  # the last line it has: a log that was cut back is sent anew
+
+
+class Host:
+    """One table, live."""
+
+    def __init__(self, table_id: str, code: str, store: Store, thinkers: Thinkers, changed: Callable[[], None]) -> None:
+        self.table = Table(table_id)
+        self.code = code
+        self.viewers: set[Viewer] = set()
+        self.gone: dict[str, float] = {}  # guests without a connection, since when
+        self._store, self.thinkers, self._changed = store, thinkers, changed
+        self._lock = asyncio.Lock()
+        self._sights = Sights(self.table)
+        self._storing = False
+        self._composed: dict[Any, w.HandFacts] = {}  # hands as already put into words since the last change
+        self._quiet: pacing.Quiet | None = None
+        self._wake = asyncio.Event()
+        self._driver: asyncio.Task[None] | None = None
+
+    # ---- events ------------------------------------------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Read what the store has and we have not."""
+        async with self._lock:
+            await self._read()
+
+    async def _read(self) -> None:
+        bodies = await self._store.do(work.read, self.table.id, self.table.seq)
+        if bodies:
+            events = [_decoder.decode(body) for body in bodies]
+            for event in events:
+                self.table.apply(event)
+            self.table.since = time.time()  # nobody's clock ran while the house was closed
+            self._happened(events)
+
+    async def command(self, viewer: Viewer, command: Any) -> int:
+        """Do a command; returns the seq when it is stored. Raises Denied."""
+        async with self._lock:
+            while True:
+                key = f"{viewer.guest} {command.id}"
+                if key in self.table.done:
+                    return self.table.done[key]
+                events = decide(self.table, viewer.guest, viewer.name, command, time.time(), self._quiet is not None)
+                if await self._store_events(events):
+                    return self.table.seq
+
+    async def _store_events(self, events: Sequence[e.AnyEvent]) -> bool:
+        """Apply, store, and only then show. False: somebody was quicker, and the table has been read anew."""
+        self._storing = True
+        try:
+            for event in events:
+                self.table.apply(event)
+            people = [chair.guest for chair in self.table.chairs if chair.guest]
+            row = row_of(self.table, self.code)
+            await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
+        except BaseException as failure:
+            await self._read_anew()
+            if isinstance(failure, Conflict):
+                return False
+            raise
+        finally:
+            self._storing = False
+        self._happened(events)
+        return True
+
+    async def _read_anew(self) -> None:
+        """What is in memory is not what is stored: start again from the store."""
+        self.table = Table(self.table.id)
+        self._sights = Sights(self.table)
+        self._storing = False
+        await self._read()
+
+    def _happened(self, events: Sequence[e.AnyEvent]) -> None:
+        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
+            public = self._sights.of(None)
+            if public.changed:
+                self._quiet = pacing.quiet_after(self.table, public, time.time())
+        self.show()
+        self._wake.set()
+        self._changed()
+
+    # ---- viewers -----------------------------------------------------------------------------------------------------
+
+    def join(self, viewer: Viewer) -> None:
+        self.viewers.add(viewer)
+        self.gone.pop(viewer.guest, None)
+        self.show()
+        if self._driver is None or self._driver.done():
+            self._driver = asyncio.create_task(self._drive(), name=f"table {self.table.id}")
+        self._wake.set()
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        if viewer.guest not in {other.guest for other in self.viewers}:
+            self.gone[viewer.guest] = time.time()
+        self.show()
+        self._wake.set()
+
+    def close(self) -> None:
+        if self._driver is not None:
+            self._driver.cancel()
+
+    def show(self) -> None:
+        """There is something new to see for everybody."""
+        self._composed.clear()
+        for viewer in self.viewers:
+            viewer.look()
+
+    def scene(self, viewer: Viewer) -> w.Scene | None:
+        """What the viewer sees now; None while something is being stored: what is in memory must not be seen yet."""
+        if self._storing:
+            return None
+        table, composed, now = self.table, self._composed, time.time()
+        here = {other.guest for other in self.viewers}
+        watchers = len({other.guest for other in self.viewers if table.seat_of(other.guest) is None})
+        about = facts(table, viewer.guest, self.code, here, watchers)
+        if table.deal is None:
+            return w.Scene(seq=viewer.scenes, table=about)
+        key = (about.you, viewer.language)
+        if key not in composed:
+            left, limit = self._time_left(about.you, now)
+            sight = self._sights.of(about.you)
+            composed[key] = hand_facts(table, sight, viewer.guest, viewer.language, self._quiet, left, limit)
+        hand = composed[key]
+        start = self._new_lines(viewer, hand)
+        return w.Scene(
+            seq=table.seq, table=about, hand=msgspec.structs.replace(hand, log_from=start, log=hand.log[start:])
+        )
+
+    def say(self, viewer: Viewer, phrase: str) -> None:
+        seat = self.table.seat_of(viewer.guest)
+        for other in self.viewers:
+            other.hear(seat, viewer.name, phrase)
+
+    def deal_for(self, viewer: Viewer) -> tuple[Deal, int]:
+        """The deal as the rules would take a move of this viewer now, for questions that change nothing. Raises Denied."""
+        table = self.table
+        seat = own_seat(table, viewer.guest)
+        if table.deal is None or not asked(table, seat, self._quiet is not None):
+            raise Denied("not_asked")
+        return (answer_before_turn(table, seat) or table.deal).copy(), seat
+
+    def _new_lines(self, viewer: Viewer, hand: w.HandFacts) -> int:
+        """From where on the connection lacks lines of the log."""
+        known = viewer.lines if viewer.hand == hand.number and viewer.lines <= len(hand.log) else 0
+        if known and hand.log[known - 1].text != viewer.last:
+            known = 0
+        viewer.hand, viewer.lines = hand.number, len(hand.log)
+        viewer.last = hand.log[-1].text if hand.log else ""
+        return known
+
+    def _time_left(self, seat: int | None, now: float) -> tuple[float | None, float | None]:
+        """Seconds that whoever is openly asked has, or that the quiet lasts."""
+        table = self.table
+        if table.stage != "playing":
+            return None, None
+        if self._quiet is not None:
+            return self._quiet.ends - now, self._quiet.ends - self._quiet.began
+        if table.clock is None:
+            return None, None
+        turn = seat if asked(table, seat, False) else self._sights.of(None).view.turn
+        if turn is None or not table.chairs[turn].person:
+            return None, None
+        limit = table.clock.move + table.chairs[turn].bank
+        return table.since + limit - now, limit
+
+    # ---- what happens without people ----------------------------------------------------------------------------------
+
+    async def _drive(self) -> None:
+        """While anybody looks: bots move, dice fall, time runs out, the next hand is dealt."""
+        while self.viewers:
+            self._wake.clear()
+            try:
+                due, act = self._next()
+                if act is None or due > time.time():
+                    timeout = None if act is None else due - time.time()
+                    try:
+                        await asyncio.wait_for(self._wake.wait(), timeout)
+                        continue
+                    except TimeoutError:
+                        pass
+                    if act is None:
+                        continue
+                await act()
+            except asyncio.CancelledError:
+                raise
+            except Exception:
+                log.exception("table %s", self.table.id)
+                await asyncio.sleep(1)
+
+    def _next(self) -> tuple[float, Any]:
+        table, since = self.table, self.table.since
+        if table.stage == "settled":
+            waiting = [chair for chair in table.chairs if chair.person and not chair.ready]
+            return (
+                (since if not waiting else since + pacing.READY_AFTER, self._deal)
+                if table.people > 1
+                else ((since, self._deal) if not waiting else (0.0, None))
+            )
+        if table.stage != "playing" or table.deal is None:
+            return 0.0, None
+        if self._quiet is not None:
+            return self._quiet.next_change(time.time()), self._pass_quiet
+        if table.deal.chance:
+            return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll
+        return self._next_of_seats()
+
+    def _next_of_seats(self) -> tuple[float, Any]:
+        table = self.table
+        soonest: tuple[float, Any] = (0.0, None)
+        for seat, chair in enumerate(table.chairs):
+            if not table.may_act(seat):
+                continue
+            if chair.meant is not None:
+                return 0.0, lambda seat=seat, move=chair.meant: self._answer(seat, move)
+            if not chair.person:
+                pause = 0.0 if table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
+                due, act = table.since + pause, lambda seat=seat: self._think(seat)
+            elif table.clock is not None:
+                due = table.since + table.clock.move + chair.bank
+                act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
+            elif table.people > 1 and chair.guest in self.gone:
+                due = max(table.since, self.gone[chair.guest]) + pacing.GONE_AFTER
+                act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
+            else:
+                continue
+            if soonest[1] is None or due < soonest[0]:
+                soonest = (due, act)
+        return soonest
+
+    async def _do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
+        """Store what was thought of when the table stood at `seq`, unless it has moved on."""
+        async with self._lock:
+            if self.table.seq == seq:
+                await self._store_events(events())
+
+    async def _deal(self) -> None:
+        await self._do(lambda: [next_hand(self.table, time.time())], self.table.seq)
+
+    async def _roll(self) -> None:
+        deal = self.table.deal
+        assert deal is not None
+        seat = deal.actor or 0
+        move = {"do": "roll", "seat": seat, "dice": list(dice())}
+        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self.table.seq)
+
+    async def _sit_in(self, seat: int) -> None:
+        await self._do(lambda: [e.Away(at=time.time(), seat=seat)], self.table.seq)
+
+    async def _think(self, seat: int) -> None:
+        table, seq = self.table, self.table.seq
+        assert table.deal is not None
+        move = await self.thinkers.choose(table.deal, seat, table.chairs[seat].level or "regular", seq)
+        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="bot")], seq)
+
+    async def _answer(self, seat: int, move: Any) -> None:
+        """An answer given early, if the rules still take it at its turn; otherwise somebody else's was better."""
+        deal = self.table.deal
+        assert deal is not None
+        if deal.why_not(move) is not None:
+            move = pacing.default_answer(self.table, seat)
+        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="guest")], self.table.seq)
+
+    async def _pass_quiet(self) -> None:
+        """The next still, or the end of the quiet: who was asked and has not answered passes."""
+        table, quiet, now = self.table, self._quiet, time.time()
+        if quiet is None or now < quiet.ends:
+            self.show()
+            return
+        self._quiet = None
+        table.since = now
+        for seat, chair in enumerate(table.chairs):
+            if chair.person and chair.meant is None and table.asked_in_secret(seat):
+                chair.meant = pacing.default_answer(table, seat)
+        self.show()

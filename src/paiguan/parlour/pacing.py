@@ -1,0 +1,66 @@
+"""When things happen at a table: how long bots take, when time is up, and the pauses that keep secrets.
+
+Where the rules ask somebody in secret (a 例牌 of 天九 4.4, the five tigers of 六虎 4.1, a claim of 偎麻雀 4.5), a wait would
+tell that there was somebody to ask. So where two people or more sit at a table every such moment lasts equally long, whether
+anybody was asked or not.
+"""
+
+import os
+from dataclasses import dataclass
+
+from paiguan.parlour.sights import Sight
+from paiguan.parlour.table import Table
+
+SPEED = float(os.environ.get("PAIGUAN_PACE", "1"))  # 0: nobody waits, for tests
+BOT_PAUSE = 0.8  # a bot's move can be followed by eye
+DICE_PAUSE = 1.2
+OPENING_WINDOW = 6.0
+CLAIM_WINDOW = 5.0
+GONE_AFTER = 30.0  # seconds without a connection until a bot sits in, where others wait
+READY_AFTER = 45.0  # seconds after which the next hand is dealt to people who have not asked for it
+
+
+@dataclass
+class Quiet:
+    """A pause during which people may answer in secret: first `stills` cards are shown one after another, then, if it is
+    one that may be taken, the present one."""
+
+    began: float
+    each: float
+    stills: int = 0
+    present: bool = True
+
+    @property
+    def ends(self) -> float:
+        return self.began + self.each * (self.stills + self.present)
+
+    def held(self, now: float) -> int | None:
+        """Which still is being shown; None once all have been."""
+        place = int((now - self.began) / self.each) if self.each else self.stills
+        return place if place < self.stills else None
+
+    def next_change(self, now: float) -> float:
+        place = self.held(now)
+        return self.ends if place is None else self.began + self.each * (place + 1)
+
+
+def quiet_after(table: Table, sight: Sight, now: float) -> Quiet | None:
+    """The pause that the last move calls for; `sight` is a spectator's."""
+    if table.people < 2 or table.deal is None:
+        return None
+    game, moves = table.game.name, len(table.hand.moves)
+    if game == "liuhu" and moves == 0 and table.stage == "playing":
+        return Quiet(now, OPENING_WINDOW * SPEED)
+    if game == "tianjiu" and sight.view.phase == "opening" and (moves == 0 or table.hand.by[-1] == "dice"):
+        return Quiet(now, OPENING_WINDOW * SPEED)
+    if game == "weimaque" and sight.shown_new:
+        present = sight.view.phase == "claim"
+        if sight.stills or present:
+            return Quiet(now, CLAIM_WINDOW * SPEED, len(sight.stills), present)
+    return None
+
+
+def default_answer(table: Table, seat: int) -> dict[str, object]:
+    """What a secret question counts as when the pause ends without an answer."""
+    verb = "nowuhu" if table.game.name == "liuhu" else "pass"
+    return {"do": verb, "seat": seat}

@@ -1,0 +1,139 @@
+"""The parlour: the tables that are live in this process, and the lobby."""
+
+import asyncio
+import secrets
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.game import Game
+from paiguan.parlour import events as e
+from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.guests import Guests
+from paiguan.parlour.host import Host
+from paiguan.parlour.store import Store, work
+from paiguan.parlour.store.work import GuestRow
+from paiguan.parlour.summary import Summary, row_of, summary_of
+from paiguan.parlour.table import Table
+from paiguan.parlour.wire import Clock, Level
+
+CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
+LOBBY_SIZE = 50
+FORGET_AFTER = 600.0  # seconds without a viewer until a table leaves memory; it comes back from the store
+
+
+class Parlour:
+    """Finds, opens and forgets tables."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.guests = Guests(store)
+        self.thinkers = Thinkers()
+        self.lobby_viewers: set[Callable[[], None]] = set()
+        self._hosts: dict[str, Host] = {}
+        self._opening: dict[str, asyncio.Future[Host]] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        self._tasks = [asyncio.create_task(self._forget()), asyncio.create_task(self._follow())]
+
+    async def close(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for host in self._hosts.values():
+            host.close()
+        self.thinkers.close()
+        await self.store.close()
+
+    async def open_table(
+        self,
+        guest: GuestRow,
+        game: str,
+        options: dict[str, Any],
+        seats: Sequence[str],
+        clock: Clock | None,
+        public: bool,
+    ) -> Table:
+        """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
+        now = time.time()
+        opened = Game(game, options)
+        if len(seats) != opened.seats or list(seats).count("me") != 1:
+            raise Denied("bad_seats", count=opened.seats)
+        table = Table(secrets.token_urlsafe(8).replace("-", "a").replace("_", "b"))
+        levels: tuple[Level | None, ...] = tuple(None if seat in ("me", "open") else seat for seat in seats)  # type: ignore[misc]
+        me = list(seats).index("me")
+        events: list[e.AnyEvent] = [
+            e.Opened(at=now, game=game, options=options, host=guest.id, seats=levels, clock=clock, public=public),
+            e.Sat(at=now, seat=me, guest=guest.id, name=guest.name),
+        ]
+        for event in events:
+            table.apply(event)
+        if "open" not in seats:
+            more = opening(table, now)
+            for event in more:
+                table.apply(event)
+            events += more
+        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+        bodies = [msgspec.json.encode(event) for event in events]
+        await self.store.do(work.create, row_of(table, code), bodies, [guest.id])
+        self.changed()
+        return table
+
+    async def host(self, table_id: str) -> Host | None:
+        """The host of a table, from memory or from the store."""
+        if table_id in self._hosts:
+            return self._hosts[table_id]
+        if table_id in self._opening:
+            return await self._opening[table_id]
+        row = await self.store.do(work.find, table_id)
+        if row is None:
+            return None
+        if table_id in self._opening:  # somebody else came while we looked
+            return await self._opening[table_id]
+        future = self._opening[table_id] = asyncio.get_running_loop().create_future()
+        try:
+            host = Host(table_id, row.code, self.store, self.thinkers, self.changed)
+            await host.catch_up()
+            self._hosts[table_id] = host
+            future.set_result(host)
+        except BaseException as error:
+            future.set_exception(error)
+            future.exception()
+            raise
+        finally:
+            del self._opening[table_id]
+        return host
+
+    async def lobby(self) -> list[Summary]:
+        return [summary_of(row) for row in await self.store.do(work.lobby, LOBBY_SIZE)]
+
+    async def mine(self, guest: str) -> list[Summary]:
+        return [summary_of(row) for row in await self.store.do(work.mine, guest, LOBBY_SIZE)]
+
+    def changed(self) -> None:
+        """Something happened at a table: the lobby may look different."""
+        for look in self.lobby_viewers:
+            look()
+
+    async def _follow(self) -> None:
+        """What other processes write."""
+        news = self.store.news()
+        if news is None:
+            return
+        async for table_id in news:
+            hosts = [self._hosts[table_id]] if table_id in self._hosts else []
+            for host in hosts if table_id else list(self._hosts.values()):
+                await host.catch_up()
+            self.changed()
+
+    async def _forget(self) -> None:
+        while True:
+            await asyncio.sleep(60)
+            before = time.time() - FORGET_AFTER
+            for table_id, host in list(self._hosts.items()):
+                if not host.viewers and all(since < before for since in host.gone.values()):
+                    host.close()
+                    del self._hosts[table_id]

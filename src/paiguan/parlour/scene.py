@@ -1,0 +1,100 @@
+"""The scene: all that one viewer may see of a table, in his language."""
+
+import math
+import time
+from typing import Any
+
+import msgspec
+
+from paiguan.parlour import wire as w
+from paiguan.parlour.decide import before_last_decision
+from paiguan.parlour.pacing import Quiet
+from paiguan.parlour.sights import Sight
+from paiguan.parlour.table import Chair, Table
+from paiguan.parlour.telling import account, offers, prompt
+
+
+def asked(table: Table, seat: int | None, quiet: bool) -> bool:
+    """The viewer may act now: the rules ask him, or he may answer before they do. In the quiet only secret questions count."""
+    if seat is None or table.stage != "playing" or table.chairs[seat].meant is not None:
+        return False
+    return table.asked_in_secret(seat) or (not quiet and table.may_act(seat))
+
+
+def facts(table: Table, guest: str, code: str, here: set[str], watchers: int) -> w.TableFacts:
+    seat, over = table.seat_of(guest), table.stage == "over"
+    standing: Any = msgspec.to_builtins(table.match.standing)
+    if table.stage == "playing":
+        standing = table.hand.standing
+    return w.TableFacts(
+        id=table.id,
+        code=code,
+        game=table.game.name,
+        options=table.game.given,
+        values=table.game.values,
+        seats=tuple(person(chair, here, table.clock is not None) for chair in table.chairs),
+        you=seat,
+        host=guest == table.host,
+        public=table.public,
+        clock=table.clock,
+        stage=table.stage,
+        hands=len(table.hands),
+        standing=standing,
+        totals=table.match.totals,
+        places=table.match.places if over else None,
+        watchers=watchers,
+        throws=table.throws,
+    )
+
+
+def person(chair: Chair, here: set[str], clocked: bool) -> w.Person:
+    if chair.open:
+        return w.Person(kind="open", name="")
+    return w.Person(
+        kind="guest" if chair.guest else "bot",
+        name=chair.name,
+        level=chair.level or ("regular" if chair.away else None),
+        away=chair.away,
+        here=not chair.guest or chair.guest in here,
+        ready=chair.ready,
+        bank=round(chair.bank, 1) if clocked and chair.guest else None,
+    )
+
+
+def hand_facts(
+    table: Table,
+    sight: Sight,
+    guest: str,
+    language: w.Language,
+    quiet: Quiet | None,
+    left: float | None,
+    limit: float | None,
+) -> w.HandFacts:
+    """In the quiet the table may still be shown what passed by before the present."""
+    held = None if quiet is None or not sight.stills else quiet.held(time.time())
+    deal, seat = table.deal, sight.seat
+    assert deal is not None
+    view = sight.view if held is None else sight.stills[held]
+    may = held is None and asked(table, seat, quiet is not None)
+    return w.HandFacts(
+        number=len(table.hands),
+        step=len(view.log),
+        view=shown_view(view),
+        stills=tuple(shown_view(still) for still in sight.stills) if held is None and table.people < 2 else (),
+        log_from=0,
+        log=tuple(sight.lines(table.names, language)[: None if held is None else sight.settled]),
+        offers=offers(deal, seat, language) if may and seat is not None else (),
+        prompt=prompt(deal.game, view, may, table.names, language, seat),
+        asked=may,
+        left=None if left is None else max(0.0, math.floor(left * 10) / 10),
+        limit=limit,
+        takeback=before_last_decision(table, guest) is not None,
+        account=account(deal, table.names, language, seat) if deal.over and held is None else None,
+    )
+
+
+def shown_view(view: Any) -> dict[str, Any]:
+    """A View as JSON, without its log: that is told in words."""
+    out: dict[str, Any] = msgspec.to_builtins(view)
+    out.pop("log", None)
+    return out

@@ -1,0 +1,199 @@
+"""The socket of one viewer at one table: commands in, scenes and answers out."""
+
+import asyncio
+import time
+from base64 import b64encode
+from collections import deque
+from typing import Any
+
+import msgspec
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
+
+from paiguan.engine.terms import terms
+from paiguan.parlour import wire as w
+from paiguan.parlour.decide import Denied
+from paiguan.parlour.host import Host, Viewer
+from paiguan.parlour.phrases import PHRASES
+from paiguan.parlour.store.work import GuestRow
+from paiguan.parlour.telling import tried
+from paiguan.parlour.worded import advice_offer
+
+LARGEST = 4096  # bytes of a command
+RATE, BURST = 8.0, 60.0  # commands a second in the long run, and at once
+_commands = msgspec.json.Decoder(w.AnyCommand)
+_encoder = msgspec.json.Encoder()
+
+
+class Bucket:
+    """Lets so many through."""
+
+    def __init__(self) -> None:
+        self._left, self._at = BURST, time.monotonic()
+
+    def take(self) -> bool:
+        now = time.monotonic()
+        self._left = min(BURST, self._left + (now - self._at) * RATE)
+        self._at = now
+        self._left -= 1
+        return self._left >= 0
+
+
+class TableSocket:
+    """Runs until the guest leaves."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: w.Language) -> None:
+        self._socket, self._host = socket, host
+        self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
+        self._dirty = False
+        self._seen: Any = None  # the last scene, apart from how often and how long
+        self._replies: deque[bytes] = deque()
+        self._news = asyncio.Event()
+
+    async def run(self) -> None:
+        await self._socket.accept()
+        writer = asyncio.create_task(self._write())
+        self._host.join(self._viewer)
+        try:
+            await self._read()
+        except WebSocketDisconnect:
+            pass
+        finally:
+            self._host.leave(self._viewer)
+            writer.cancel()
+
+    def _look(self) -> None:
+        self._dirty = True
+        self._news.set()
+
+    def _reply(self, reply: Any) -> None:
+        self._replies.append(_encoder.encode(reply))
+        self._news.set()
+
+    async def _write(self) -> None:
+        """Answers first, then the newest scene: a slow line skips scenes, it never falls behind."""
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            while self._replies:
+                await self._socket.send_data(self._replies.popleft(), mode="text")
+            if self._dirty:
+                self._dirty = False
+                scene = self._host.scene(self._viewer)
+                if scene is not None and (seen := _seen(scene)) != self._seen:
+                    self._seen = seen
+                    self._viewer.scenes += 1
+                    await self._socket.send_data(_encoder.encode(scene), mode="text")
+
+    async def _read(self) -> None:
+        bucket = Bucket()
+        while True:
+            data = await self._socket.receive_data(mode="text")
+            if not bucket.take():
+                await self._socket.close(code=4029, reason="too many messages")
+                return
+            await self._take(data)
+
+    async def _take(self, data: str | bytes) -> None:
+        """One message: whatever it holds, the answer is one reply and at worst nothing changed."""
+        if len(data) > LARGEST:
+            self._refuse("", Denied("too_large", most=LARGEST))
+            return
+        try:
+            command = _commands.decode(data)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            self._refuse("", Denied("unreadable"))
+            return
+        if not 0 < len(command.id) <= 40:
+            self._refuse("", Denied("unreadable"))
+            return
+        try:
+            await self._do(command)
+        except Denied as denied:
+            self._refuse(command.id, denied)
+
+    async def _do(self, command: Any) -> None:
+        if isinstance(command, w.Ping):
+            self._reply(w.Pong(id=command.id))
+        elif isinstance(command, w.Try):
+            self._try(command)
+        elif isinstance(command, w.Hint):
+            await self._hint(command)
+        elif isinstance(command, w.Know):
+            self._know(command)
+        elif isinstance(command, w.Say):
+            self._say(command)
+        else:
+            await self._host.command(self._viewer, command)
+            self._reply(w.Done(id=command.id))
+
+    def _try(self, command: w.Try) -> None:
+        deal, seat = self._host.deal_for(self._viewer)
+        good, code, _, text, rule = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
+        self._reply(w.Tried(id=command.id, good=good, text=text, code=code, rule=rule))
+
+    async def _hint(self, command: w.Hint) -> None:
+        deal, seat = self._host.deal_for(self._viewer)
+        step = len(deal.view(seat).log)
+        advice = await self._host.thinkers.advise(deal, seat)
+        language = self._viewer.language
+        self._reply(
+            w.Advised(
+                id=command.id,
+                text=terms(deal.game.name).sentence(advice.reason.code, advice.reason.params, language),
+                best=tuple(advice_offer(deal, one.move, language) for one in advice.best),
+                gains=tuple(round(one.gain, 2) for one in advice.best),
+                errors=tuple(round(one.error, 2) for one in advice.best),
+                step=step,
+            )
+        )
+
+    def _know(self, command: w.Know) -> None:
+        deal, seat = self._host.deal_for(self._viewer)
+        table = self._host.table
+        self._reply(
+            w.Known(
+                id=command.id,
+                game=deal.game.name,
+                version=deal.game.rules.VERSION,
+                options=deal.game.given,
+                seat=seat,
+                hand=len(table.hands),
+                step=len(deal.view(seat).log),
+                state=b64encode(deal.veiled(seat).tobytes()).decode(),
+            )
+        )
+
+    def _say(self, command: w.Say) -> None:
+        if command.phrase not in PHRASES:
+            raise Denied("unknown_phrase")
+        self._host.say(self._viewer, command.phrase)
+
+    def _hear(self, seat: int | None, name: str, phrase: str) -> None:
+        self._reply(w.Said(seat=seat, name=name, phrase=phrase, text=PHRASES[phrase][self._viewer.language]))
+
+    def _refuse(self, command_id: str, denied: Denied) -> None:
+        game, language = self._host.table.game.name, self._viewer.language
+        code, params = denied.refusal.code, dict(denied.refusal.params)
+        words = terms(game)
+        entry = words.find("refusals", code) or {}
+        self._reply(
+            w.Refusal(
+                id=command_id,
+                code=code,
+                text=words.sentence(code, params, language),
+                params=params,
+                rule=str(entry.get("rule", "")),
+            )
+        )
+
+
+def _seen(scene: w.Scene) -> Any:
+    """What of a scene the viewer would see as news."""
+    if scene.hand is None:
+        return scene.table
+    return (
+        scene.table,
+        msgspec.structs.replace(scene.hand, left=None, log_from=0, log=scene.hand.log[:0]),
+        bool(scene.hand.log),
+    )

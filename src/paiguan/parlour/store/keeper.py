@@ -1,0 +1,150 @@
+"""The two stores. A call returns when its work is durable."""
+
+import asyncio
+import queue
+import threading
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Protocol, TypeVar
+
+import asyncpg
+from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy.ext.asyncio import create_async_engine
+from sqlalchemy.pool import StaticPool
+
+from paiguan.parlour.store import work
+from paiguan.parlour.store.migrate import migrate
+from paiguan.parlour.store.work import Conflict
+
+T = TypeVar("T")
+
+
+class Store(Protocol):
+    """Runs a function of `work` in a transaction; when `do` returns, it is committed and safe."""
+
+    async def do(self, what: Callable[..., T], *arguments: Any) -> T: ...
+
+    async def close(self) -> None: ...
+
+    def news(self) -> AsyncIterator[str] | None:
+        """Ids of tables that any process has written to; None where there is only this process."""
+        ...
+
+
+class SqliteStore:
+    """One thread owns the file. What waits is written in one transaction: a thousand tables cost few disk syncs."""
+
+    def __init__(self, url: str) -> None:
+        self._queue: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
+        event.listen(self._engine, "connect", _durable)
+        event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("begin"))
+        migrate(self._engine)
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, what: Callable[..., T], *arguments: Any) -> T:
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[T] = loop.create_future()
+        self._queue.put((what, arguments, future, loop))
+        return await future
+
+    def news(self) -> None:
+        return None
+
+    async def close(self) -> None:
+        self._queue.put(None)
+        await asyncio.to_thread(self._thread.join)
+        self._engine.dispose()
+
+    def _run(self) -> None:
+        while (job := self._queue.get()) is not None:
+            batch = [job]
+            while not self._queue.empty() and len(batch) < 500:
+                batch.append(self._queue.get())
+            closing = None in batch
+            self._commit([job for job in batch if job is not None])
+            if closing:
+                return
+
+    def _commit(self, batch: list[Any]) -> None:
+        """Each job in a savepoint of its own: one that fails does not take the others along."""
+        answers: list[tuple[Any, Any, Any, BaseException | None]] = []
+        try:
+            with self._engine.connect() as connection, connection.begin():
+                for what, arguments, future, loop in batch:
+                    try:
+                        with connection.begin_nested():
+                            answers.append((future, loop, what(connection, *arguments), None))
+                    except Exception as error:
+                        answers.append((future, loop, None, error))
+        except Exception as error:  # the commit itself failed: nothing of the batch is stored
+            answers = [(future, loop, None, error) for _, _, future, loop in batch]
+        for future, loop, result, failure in answers:
+            loop.call_soon_threadsafe(_answer, future, result, failure)
+
+
+def _answer(future: Any, result: Any, failure: BaseException | None) -> None:
+    if future.cancelled():
+        return
+    if failure is None:
+        future.set_result(result)
+    else:
+        future.set_exception(failure)
+
+
+def _durable(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so, or savepoints would not work
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    connection.execute("pragma foreign_keys = on")
+
+
+class PostgresStore:
+    """A pool of connections; who writes to a table tells the other processes its id."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self._engine = create_async_engine(url, pool_size=10)
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresStore":
+        store = cls(url)
+        async with store._engine.begin() as connection:
+            await connection.run_sync(lambda c: c.execute(text("select pg_advisory_xact_lock(7215)")))
+            await connection.run_sync(lambda c: migrate(c))
+        return store
+
+    async def do(self, what: Callable[..., T], *arguments: Any) -> T:
+        async with self._engine.begin() as connection:
+            result = await connection.run_sync(lambda c: what(c, *arguments))
+            if what in (work.append, work.create):
+                await connection.execute(text("select pg_notify('paiguan', :id)"), {"id": arguments[0].id})
+        return result
+
+    async def news(self) -> AsyncIterator[str]:
+        heard: asyncio.Queue[str] = asyncio.Queue()
+        while True:
+            connection = await asyncpg.connect(self._url.replace("postgresql+asyncpg", "postgresql"))
+            await connection.add_listener("paiguan", lambda _c, _p, _ch, table: heard.put_nowait(table))
+            heard.put_nowait("")  # whatever was missed while the line was down: everybody looks
+            try:
+                while not connection.is_closed():
+                    try:
+                        yield await asyncio.wait_for(heard.get(), 1.0)
+                    except TimeoutError:
+                        continue
+            finally:
+                connection.terminate()
+
+    async def close(self) -> None:
+        await self._engine.dispose()
+
+
+async def open_store(url: str) -> Store:
+    """`sqlite:///FILE` or `postgresql+asyncpg://…`."""
+    if url.startswith("sqlite"):
+        return SqliteStore(url)
+    return await PostgresStore.open(url)
+
+
+__all__ = ["Conflict", "Connection", "Store", "open_store"]

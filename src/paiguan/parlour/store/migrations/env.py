@@ -1,0 +1,9 @@
+"""Alembic asks here how to run; `migrate` hands the connection in."""
+
+from alembic import context
+
+from paiguan.parlour.store.schema import meta
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=meta)
+with context.begin_transaction():
+    context.run_migrations()

@@ -1,0 +1,111 @@
+"""What is asked of the database, each as a function of a connection: the same statements for SQLite and PostgreSQL."""
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from paiguan.parlour.store.schema import events, guests, seats, tables
+
+
+class Conflict(Exception):
+    """Somebody else has written to this table since we looked; read what is new and decide again."""
+
+
+class TableRow(msgspec.Struct, frozen=True, kw_only=True):
+    """The index entry of a table."""
+
+    id: str
+    code: str
+    game: str
+    public: bool
+    stage: str
+    seq: int
+    summary: bytes
+    updated: float
+
+
+class GuestRow(msgspec.Struct, frozen=True, kw_only=True):
+    id: str
+    name: str
+    language: str
+
+
+def create(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str]) -> None:
+    connection.execute(insert(tables).values(**msgspec.structs.asdict(row)))
+    _write(connection, row.id, 0, bodies, people)
+
+
+def append(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str]) -> None:
+    """Write the events that bring a table to `row.seq`. The table's row is the lock: who comes late gets Conflict."""
+    before = row.seq - len(bodies)
+    change = update(tables).where(tables.c.id == row.id, tables.c.seq == before)
+    done = connection.execute(change.values(seq=row.seq, stage=row.stage, summary=row.summary, updated=row.updated))
+    if done.rowcount != 1:
+        raise Conflict(row.id)
+    _write(connection, row.id, before, bodies, people)
+
+
+def _write(connection: Connection, table: str, before: int, bodies: Sequence[bytes], people: Sequence[str]) -> None:
+    connection.execute(
+        insert(events), [{"table_id": table, "seq": before + i, "body": body} for i, body in enumerate(bodies, 1)]
+    )
+    known = set(connection.scalars(select(seats.c.guest).where(seats.c.table_id == table)))
+    if gone := known - set(people):
+        connection.execute(delete(seats).where(seats.c.table_id == table, seats.c.guest.in_(gone)))
+    if new := set(people) - known:
+        connection.execute(insert(seats), [{"guest": guest, "table_id": table} for guest in new])
+
+
+def read(connection: Connection, table: str, since: int) -> list[bytes]:
+    """The bodies of a table's events after `since`, in order."""
+    query = select(events.c.body).where(events.c.table_id == table, events.c.seq > since).order_by(events.c.seq)
+    return list(connection.scalars(query))
+
+
+def find(connection: Connection, table: str) -> TableRow | None:
+    return _row(connection, select(tables).where(tables.c.id == table))
+
+
+def by_code(connection: Connection, code: str) -> TableRow | None:
+    return _row(connection, select(tables).where(tables.c.code == code))
+
+
+def _row(connection: Connection, query: Any) -> TableRow | None:
+    found = connection.execute(query).mappings().first()
+    return None if found is None else TableRow(**found)
+
+
+def lobby(connection: Connection, limit: int) -> list[TableRow]:
+    """Public tables that still gather people, newest first."""
+    query = select(tables).where(tables.c.public, tables.c.stage == "gathering")
+    rows = connection.execute(query.order_by(tables.c.updated.desc()).limit(limit)).mappings()
+    return [TableRow(**row) for row in rows]
+
+
+def mine(connection: Connection, guest: str, limit: int) -> list[TableRow]:
+    """The tables where a guest has a seat and the match goes on, newest first."""
+    query = select(tables).join(seats, seats.c.table_id == tables.c.id)
+    query = query.where(seats.c.guest == guest, tables.c.stage != "over")
+    rows = connection.execute(query.order_by(tables.c.updated.desc()).limit(limit)).mappings()
+    return [TableRow(**row) for row in rows]
+
+
+def add_guest(connection: Connection, row: GuestRow, token: str, now: float) -> None:
+    values = msgspec.structs.asdict(row)
+    connection.execute(insert(guests).values(**values, token=token, created=now))
+
+
+def guest_by_token(connection: Connection, token: str) -> GuestRow | None:
+    query = select(guests.c.id, guests.c.name, guests.c.language).where(guests.c.token == token)
+    found = connection.execute(query).mappings().first()
+    return None if found is None else GuestRow(**found)
+
+
+def change_guest(connection: Connection, row: GuestRow) -> None:
+    connection.execute(update(guests).where(guests.c.id == row.id).values(name=row.name, language=row.language))
+
+
+__all__ = ["Conflict", "GuestRow", "IntegrityError", "TableRow"]

@@ -1,0 +1,206 @@
+"""One table: the fold of its events. No clock, no sockets, no storage here; applying an event never fails."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.contract import Json
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
+from paiguan.engine.match import Match
+from paiguan.parlour import events as e
+from paiguan.parlour.wire import Clock, Level, Stage
+
+SECRET_PHASES = ("lipai", "WUHU", "claim")
+REMEMBERED = 200  # commands whose repetition is noticed
+
+
+@dataclass
+class Chair:
+    """A seat at the table and who has it."""
+
+    guest: str = ""  # a guest's id; empty: a bot's, or open
+    name: str = ""
+    level: Level | None = None  # of the bot that has the seat
+    away: bool = False  # a bot sits in for the guest
+    ready: bool = False
+    bank: float = 0.0  # seconds
+    meant: dict[str, Json] | None = None  # an answer given before its turn
+
+    @property
+    def open(self) -> bool:
+        return not self.guest and self.level is None
+
+    @property
+    def person(self) -> bool:
+        """A guest sits here and plays himself."""
+        return bool(self.guest) and not self.away
+
+
+@dataclass
+class Hand:
+    """A hand of the match: what was dealt and every move made."""
+
+    dealt: dict[str, Json]
+    moves: list[dict[str, Json]] = field(default_factory=list)
+    by: list[str] = field(default_factory=list)  # who made each move: guest, bot, dice, clock
+    standing: dict[str, Json] = field(default_factory=dict)
+    payments: tuple[int, ...] = ()  # once it is over
+    totals: tuple[int, ...] = ()  # of the match after it
+
+    def record(self, game: Game) -> dict[str, Json]:
+        """The hand as a record."""
+        return {"game": game.name, "options": game.given, **self.dealt, "actions": list(self.moves)}
+
+
+class Table:
+    """What the events have made of a table."""
+
+    id: str
+    game: Game
+    match: Match
+    host: str
+    public: bool
+    clock: Clock | None
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.seq = 0
+        self.chairs: list[Chair] = []
+        self.begun = False
+        self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
+        self.hands: list[Hand] = []  # of all matches played here
+        self.deal: Deal | None = None  # the hand on the table
+        self.since = 0.0  # when the last thing happened
+        self.done: dict[str, int] = {}  # commands done, with the seq they led to
+
+    # ---- reading ---------------------------------------------------------------------------------------------------
+
+    @property
+    def stage(self) -> Stage:
+        if not self.begun:
+            return "gathering"
+        if self.deal is not None and not self.deal.over:
+            return "playing"
+        return "over" if self.match.over else "settled"
+
+    @property
+    def hand(self) -> Hand:
+        return self.hands[-1]
+
+    @property
+    def people(self) -> int:
+        """Guests who have a seat, away or not."""
+        return sum(bool(chair.guest) for chair in self.chairs)
+
+    def seat_of(self, guest: str) -> int | None:
+        return next((seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest), None)
+
+    @property
+    def names(self) -> list[str]:
+        return [chair.name for chair in self.chairs]
+
+    def may_act(self, seat: int) -> bool:
+        """The rules would take a move of this seat now. Secret questions are asked one after another."""
+        deal = self.deal
+        if deal is None or deal.over or deal.chance:
+            return False
+        return deal.actor == seat if deal.phase in SECRET_PHASES else deal.may_act(seat)
+
+    def asked_in_secret(self, seat: int) -> bool:
+        """The rules ask this seat something that nobody else may know of (天九 4.4, 六虎 4.1, 偎麻雀 4.5)."""
+        return self.deal is not None and self.deal.phase in SECRET_PHASES and self.deal.view(seat).turn == seat
+
+    # ---- events ----------------------------------------------------------------------------------------------------
+
+    def apply(self, event: e.AnyEvent) -> None:
+        self.seq += 1
+        self.since = event.at
+        if event.command:
+            self.done[event.command] = self.seq
+            if len(self.done) > REMEMBERED:
+                del self.done[next(iter(self.done))]
+        getattr(self, f"_{type(event).__name__.lower()}")(event)
+
+    def _opened(self, event: e.Opened) -> None:
+        self.game = Game(event.game, event.options)
+        self.match = Match(self.game)
+        self.host, self.public, self.clock = event.host, event.public, event.clock
+        bank = float(event.clock.bank) if event.clock else 0.0
+        self.chairs = [Chair(level=level, bank=bank) for level in event.seats]
+        for seat in range(len(self.chairs)):
+            self._name_bot(seat)
+
+    def _name_bot(self, seat: int) -> None:
+        chair = self.chairs[seat]
+        taken = {other.name for other in self.chairs if other is not chair}
+        chair.name = next(name for name in BOT_NAMES if name not in taken) if chair.level else ""
+
+    def _sat(self, event: e.Sat) -> None:
+        chair = self.chairs[event.seat]
+        chair.guest, chair.name, chair.level, chair.away = event.guest, event.name, None, False
+
+    def _stood(self, event: e.Stood) -> None:
+        chair = self.chairs[event.seat]
+        chair.guest, chair.name = "", ""
+
+    def _botseated(self, event: e.BotSeated) -> None:
+        self.chairs[event.seat].level = event.level
+        self._name_bot(event.seat)
+
+    def _away(self, event: e.Away) -> None:
+        self.chairs[event.seat].away = True
+
+    def _back(self, event: e.Back) -> None:
+        self.chairs[event.seat].away = False
+
+    def _seated(self, event: e.Seated) -> None:
+        self.begun = True
+        turn: Sequence[Any] = self.chairs[event.first :] + self.chairs[: event.first]
+        self.chairs = list(turn)
+        self.throws = event.throws[event.first :] + event.throws[: event.first]
+
+    def _dealt(self, event: e.Dealt) -> None:
+        self.deal = self.match.load(event.deal)
+        self.hands.append(Hand(event.deal, standing=msgspec.to_builtins(self.match.standing)))
+        for chair in self.chairs:
+            chair.ready, chair.meant = False, None
+
+    def _moved(self, event: e.Moved) -> None:
+        assert self.deal is not None
+        self.deal.push(event.move)
+        self.hand.moves.append(event.move)
+        self.hand.by.append(event.by)
+        chair = self.chairs[event.seat]
+        chair.bank = max(0.0, chair.bank - event.spent)
+        chair.meant = None
+        if self.deal.over:
+            self.match.finish(self.deal)
+            self.hand.payments, self.hand.totals = self.deal.settlement.payments, self.match.totals
+
+    def _meant(self, event: e.Meant) -> None:
+        self.chairs[event.seat].meant = event.move
+
+    def _tookback(self, event: e.TookBack) -> None:
+        assert self.deal is not None
+        hand = self.hand
+        del hand.moves[event.moves :], hand.by[event.moves :]
+        self.deal = self.game.load(hand.dealt)
+        for move in hand.moves:
+            self.deal.push(move)
+
+    def _wasready(self, event: e.WasReady) -> None:
+        self.chairs[event.seat].ready = True
+
+    def _rematched(self, event: e.Rematched) -> None:
+        self.match = Match(self.game)
+        self.deal, self.begun = None, False
+        for chair in self.chairs:
+            chair.ready = False
+            chair.bank = float(self.clock.bank) if self.clock else 0.0
+
+
+# Bots have names of their own, so that one remembers who did what to whom.
+BOT_NAMES = ("阿蘭", "石頭", "小滿", "長庚", "月桂", "青禾", "竹山", "阿秀")

@@ -1,0 +1,134 @@
+"""The parlour's words: the log, what is waited for, what may be done, what a hand came to.
+
+All of it is made from what one viewer may see, and no rule is decided here: two views are compared, or the game's kernels are
+asked. Each game has a module with what is special to it:
+
+    tell(game, before, after, action)   what is new, as Told
+    prompt(game, view, asked)           what is waited for
+    buttons(deal, seat, move)           a move as something to press
+    called(game, params)                where pieces of a refusal go by other names than those of the terms
+    good(deal, seat, move, after)       the sentence that a move may be made; `after` is the deal with it made
+    explained(deal, items, place)       name and sentence of a line of the settlement
+    headline(deal, settlement)          the result in a sentence
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from paiguan.engine.contract import Json, Refusal, View
+from paiguan.engine.deal import Deal, IllegalMove
+from paiguan.engine.game import Game
+from paiguan.engine.settlement import Item
+from paiguan.engine.terms import Terms, terms
+from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
+from paiguan.parlour.telling.offering import openings, sendable
+from paiguan.parlour.telling.told import Told, Voice, name, say, sentence, word
+from paiguan.parlour.wire import Account, Language, Offer, Payment
+
+__all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "tell", "tried", "word"]
+
+MODULES: Mapping[str, Any] = {
+    "tianjiu": tianjiu,
+    "liuhu": liuhu,
+    "mohuahua": mohuahua,
+    "weimaque": weimaque,
+    "shisanzhang": shisanzhang,
+}
+
+
+def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json] | None) -> list[Told]:
+    """What is new for a viewer since his view `before`; None: the hand has just been dealt. `action` is the move as his log
+    words it, None where he may not know of it."""
+    told: list[Told] = MODULES[game.name].tell(game, before, after, action)
+    return told
+
+
+def prompt(
+    game: Game, view: View, asked: bool, names: Sequence[str], language: Language, viewer: int | None = None
+) -> str:
+    """What is waited for, as the viewer may know."""
+    return say(MODULES[game.name].prompt(game, view, asked), Voice(names, language, viewer))
+
+
+def offers(deal: Deal, seat: int, language: Language) -> tuple[Offer, ...]:
+    """What a seat may do now, the most sensible first; nothing if it may not act."""
+    game, module = deal.game, MODULES[deal.game.name]
+    voice = Voice([""] * game.seats, language)
+    buttons = [one for move in openings(deal, seat) for one in module.buttons(deal, seat, move)]
+    buttons.sort(key=lambda button: button.order)
+    return tuple(
+        Offer(
+            verb=button.move.verb,
+            text=say(button.label, voice),
+            move=button.given if button.count else sendable(button.move) if button.given is None else button.given,
+            count=button.count,
+            pieces=button.pieces,
+            combo="" if button.combo is None else name(game.name, button.combo, voice),
+        )
+        for button in buttons
+    )
+
+
+class Verdict(NamedTuple):
+    """Whether a move may be made, and the sentence that says what it is or why not."""
+
+    good: bool
+    code: str
+    params: Mapping[str, Json]
+    text: str
+    rule: str
+
+
+def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str], language: Language) -> Verdict:
+    """A selection on the page, tried; nothing changes."""
+    game, voice = deal.game, Voice(names, language, seat)
+    after = deal.copy()
+    # Where several seats may act at once this one is asked.
+    game.loops.asked(after._states, game.option_array, seat)
+    before = after.copy()
+    try:
+        made = after.push({**move, "seat": seat})
+    except IllegalMove as illegal:
+        refusal = illegal.refusal
+        return Verdict(False, refusal.code, refusal.params, *refused(game, refusal, names, language, seat))
+    told: Told = MODULES[game.name].good(before, seat, made, after)
+    entry = terms(game.name).find(told.section, told.key) or {}
+    return Verdict(True, "", {}, say(told, voice), str(entry.get("rule", "")))
+
+
+def refused(
+    game: Game, refusal: Refusal, names: Sequence[str], language: Language, viewer: int | None = None
+) -> tuple[str, str]:
+    """The sentence of a refusal and the section of the rules it comes from."""
+    called = getattr(MODULES[game.name], "called", None)
+    params = refusal.params if called is None else called(game, refusal.params)
+    return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
+
+
+def payment(words: Terms, item: Item, name: str, text: str, language: Language) -> Payment:
+    """A line of a settlement with its name and explanation."""
+    return Payment(
+        item=item.id,
+        name=name,
+        text=text,
+        rule=str((words.find("items", item.id) or {}).get("rule", "")),
+        payer=item.payer,
+        payee=item.payee,
+        units=item.units,
+        amount=item.amount,
+        factors=tuple((words.name("items", factor, language), value) for factor, value in item.factors.items()),
+        notes=tuple(words.name("items", note, language) for note in item.notes),
+        debtor=item.debtor,
+    )
+
+
+def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | None = None) -> Account:
+    """What the hand came to: every line explained, who pays whom, and the result in a sentence."""
+    game, module = deal.game, MODULES[deal.game.name]
+    words, voice, settlement = terms(game.name), Voice(names, language, viewer), deal.settlement
+    items = []
+    for place, item in enumerate(settlement.items):
+        title, told = module.explained(deal, settlement.items, place)
+        items.append(payment(words, item, name(game.name, title, voice), say(told, voice), language))
+    headline = say(module.headline(deal, settlement), voice)
+    return Account(items=tuple(items), payments=settlement.payments, headline=headline)

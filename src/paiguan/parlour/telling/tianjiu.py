@@ -1,0 +1,232 @@
+"""天九 in words."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from paiguan.engine.contract import Json, Move, View
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
+from paiguan.engine.settlement import Item, Settlement
+from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.moves import Discard, Play
+from paiguan.games.tianjiu.refusals import kinds_in
+from paiguan.games.tianjiu.settle import par
+from paiguan.games.tianjiu.tiles import mask
+from paiguan.games.tianjiu.view import TianjiuView
+from paiguan.games.tianjiu.wall import first_taker
+from paiguan.parlour.telling.offering import Button
+from paiguan.parlour.telling.told import Told, phrase
+
+NAME = "tianjiu"
+FINISHES = ("yao", "baozun", "sidabao", "sweep7", "sweep8")
+
+
+def combo(game: Game, cards: Sequence[str]) -> Json:
+    """A play by its name; a single tile by its own, so that equals are told apart."""
+    if len(cards) == 1:
+        return phrase("pieces", cards[0], "long")
+    assert game.face.combo is not None
+    return phrase("combinations", game.face.combo(game.options, cards))
+
+
+def named(id: str, cards: Sequence[str]) -> Json:
+    """What lies on a trick: the view has its id and its tiles."""
+    return phrase("pieces", cards[0], "long") if len(cards) == 1 else phrase("combinations", id)
+
+
+# ---- the log -----------------------------------------------------------------------------------------------------
+
+
+def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json] | None) -> list[Told]:
+    assert isinstance(after, TianjiuView)
+    assert before is None or isinstance(before, TianjiuView)
+    told: list[Told] = []
+    if action is not None and before is not None:
+        told += tell_move(game, before, after, action)
+    if any(after.tiles) and (before is None or not any(before.tiles)):
+        told.append(Told(NAME, "events", "dealt", params={"count": max(after.tiles)}, kind="heading"))
+    if before is not None:
+        told += tell_result(game, before, after, action)
+    return told
+
+
+def tell_move(game: Game, before: TianjiuView, after: TianjiuView, action: Mapping[str, Json]) -> Iterator[Told]:
+    verb, seat = str(action["do"]), int(action["seat"])
+    cards = tuple(action.get("cards", ()))
+    params: dict[str, Json] = {"player": seat}
+    match verb:
+        case "paitou":
+            yield Told(NAME, "verbs", verb, params={**params, "method": action["method"]}, seat=seat)
+        case "roll":
+            dice = list(action["dice"])
+            taker = int(first_taker(game.options, after.dealer, sum(dice)))
+            yield Told(NAME, "verbs", verb, params={**params, "dice": dice, "taker": taker}, seat=seat)
+        case "claim":
+            kinds = kinds_in(int(lipai_kinds(game.options, mask(cards))))
+            yield Told(NAME, "verbs", verb, params={**params, "kinds": kinds}, seat=seat, won=True, pieces=cards)
+        case "pass":
+            yield Told(NAME, "verbs", verb, params=params, seat=seat)
+        case "play":
+            field = "log"
+            if before.trick is None:
+                field = "log_lead"
+                number = {"trick": trick_number(after), "count": phrase("numerals", len(cards), "")}
+                yield Told(NAME, "events", "trick_heading", params=number, kind="heading")
+            elif after.phase != "over" and sum(after.stacks) > sum(before.stacks):
+                if after.stacks[seat] > before.stacks[seat]:
+                    field = "log_win"
+            params |= {"combo": combo(game, cards), "count": len(cards)}
+            yield Told(NAME, "verbs", verb, field, params, seat=seat, won=field == "log_win", pieces=cards)
+        case "discard":
+            own = seat == after.seat
+            params |= {"pieces": list(cards)} if own else {"count": action.get("count", len(cards))}
+            yield Told(NAME, "verbs", verb, "log_own" if own else "log", params, seat=seat, pieces=cards if own else ())
+
+
+def trick_number(after: TianjiuView) -> int:
+    """Four plays or discards make a trick; one of the next is already in the log."""
+    return (sum(entry["do"] in ("play", "discard") for entry in after.log) + 3) // 4
+
+
+def tell_result(
+    game: Game, before: TianjiuView, after: TianjiuView, action: Mapping[str, Json] | None
+) -> Iterator[Told]:
+    """Who won the trick, and the hand; what was paid at once."""
+    if action is None or action["do"] not in ("play", "discard"):
+        return
+    gained = [seat for seat in range(4) if after.stacks[seat] > before.stacks[seat]]
+    if before.trick is None or not (gained or after.phase == "over"):
+        return
+    played = action["do"] == "play"  # a follower's play beats what lies there, or it would be no legal play
+    cards = tuple(action["cards"]) if played else before.trick.shown[before.trick.owner]
+    winner = int(action["seat"]) if played else before.trick.owner
+    what = combo(game, cards)
+    if after.phase == "over":
+        yield Told(
+            NAME, "events", "finish", params={"player": winner, "combo": what}, kind="event", seat=winner, won=True
+        )
+        return
+    if not played:
+        params = {"player": winner, "combo": what, "count": after.stacks[winner] - before.stacks[winner]}
+        yield Told(NAME, "events", "trick_won", params=params, kind="event", seat=winner, won=True)
+    for seat in range(4):
+        if (amount := after.payments[seat] - before.payments[seat]) > 0:
+            item = "sida" if before.trick.led.startswith("CCMM") else "qinzun" if seat != before.trick.leader else "zun"
+            params = {"item": item, "player": seat, "amount": amount}
+            yield Told(NAME, "events", "paid_now", params=params, kind="event", seat=seat)
+
+
+# ---- what is waited for, and what may be done ----------------------------------------------------------------------
+
+
+def prompt(game: Game, view: View, asked: bool) -> Told:
+    assert isinstance(view, TianjiuView)
+    if view.phase == "over":
+        return Told(NAME, "phases", "over", "prompt")
+    if view.phase == "opening":
+        own = view.seat == view.dealer
+        return Told(NAME, "phases", "opening", "wait_own" if own else "wait", {"player": view.dealer})
+    if not asked:
+        return Told(NAME, "phases", view.phase, "wait", {"player": view.turn})
+    if view.phase == "lead":
+        return Told(NAME, "events", "your_lead")
+    if view.phase == "follow" and view.trick is not None:
+        cards = view.trick.shown[view.trick.owner]
+        return Told(NAME, "events", "your_turn", params={"top": named(view.trick.top, cards), "count": len(cards)})
+    return Told(NAME, "phases", view.phase, "prompt", {"kinds": list(view.lipai)})
+
+
+def buttons(deal: Deal, seat: int, move: Move) -> Iterator[Button]:
+    if isinstance(move, Play):
+        field = "button_lead" if deal.phase == "lead" else "button_beat"
+        what = combo(deal.game, move.cards)
+        rank = int(deal.game.face.codes(deal.state, deal.game.options, move)[0])
+        label = Told(NAME, "verbs", "play", field, {"combo": what})
+        yield Button(move, label, move.cards, what, order=(1, -rank))
+    elif isinstance(move, Discard):
+        count = len(move.cards)
+        yield Button(move, Told(NAME, "verbs", "discard", "button_count", {"count": count}), count=count, order=(2,))
+    elif move.verb == "roll":
+        yield Button(move, Told(NAME, "verbs", "roll", "button"), given={"do": "roll"})
+    elif move.verb == "paitou":
+        method = phrase("options", "paitou", f"values.{getattr(move, 'method', '')}.name")
+        yield Button(move, Told(NAME, "verbs", "paitou", "button"), combo=method)
+    else:
+        yield Button(move, Told(NAME, "verbs", move.verb, "button"), order=(0,))
+
+
+def good(deal: Deal, seat: int, move: Move, after: Deal) -> Told:
+    """Why a move may be made."""
+    if isinstance(move, Discard):
+        return Told(NAME, "events", "can_discard", params={"count": len(move.cards)})
+    if isinstance(move, Play):
+        params: dict[str, Json] = {"combo": combo(deal.game, move.cards)}
+        if deal.phase == "lead":
+            return Told(NAME, "events", "can_lead", params=params)
+        view = deal.view(seat)
+        assert isinstance(view, TianjiuView)
+        assert view.trick is not None
+        params["top"] = named(view.trick.top, view.trick.shown[view.trick.owner])
+        return Told(NAME, "events", "can_beat", params=params)
+    return Told(NAME, "words", "may", "", {"verb": move.verb})
+
+
+# ---- the settlement ------------------------------------------------------------------------------------------------
+
+
+def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Told]:
+    item, state, game = items[place], deal.state, deal.game
+    params: dict[str, Json] = {"payer": item.payer, "payee": item.payee, "units": item.units, "for": item.debtor}
+    title: Json = phrase("items", item.id)
+    field = "help"
+    level = int(par(game.options))
+    if item.id in ("zun", "sida"):
+        params["combo"] = paid_for(deal, items, place)
+    elif item.id == "loss":
+        stacks = int(state.stacks[item.payer])
+        params |= {"stacks": stacks, "par": level}
+        title = phrase("items", "loss", "line_kong" if item.notes else "line", short=level - stacks)
+    elif item.id == "ru":
+        params |= {"stacks": int(state.stacks[item.payee]), "par": level}
+        if str(item.units) in ("1", "2"):
+            title = phrase("items", "ru", f"values.{item.units}.name")
+    elif item.id == "cover" and item.debtor == item.payer:
+        field = "help_self"
+    return title, Told(NAME, "items", item.id, field, params)
+
+
+def paid_for(deal: Deal, items: Sequence[Item], place: int) -> Json:
+    """The play that a 賀 was paid for: the payee's Supremes, or fours, in the order of the hand; three lines for each."""
+    item = items[place]
+    earlier = [one for one in items[:place] if one.id == item.id and one.payee == item.payee]
+    plays = [move for move in deal.moves if isinstance(move, Play) and move.seat == item.payee]
+    wanted = ("CCMM",) if item.id == "sida" else ("ZW", "ZC")
+    fits = [move for move in plays if str(_id(deal.game, move)).startswith(wanted)]
+    return combo(deal.game, fits[min(len(earlier) // 3, len(fits) - 1)].cards)
+
+
+def _id(game: Game, move: Play) -> str | None:
+    assert game.face.combo is not None
+    return game.face.combo(game.options, move.cards)
+
+
+def headline(deal: Deal, settlement: Settlement) -> Told:
+    """Who won, and how."""
+    view: Any = deal.view(None)
+    if view.claimed:
+        kinds = kinds_in(int(lipai_kinds(deal.game.options, mask(view.claimed))))
+        return Told(NAME, "events", "finish_lipai", params={"player": view.winner, "kinds": kinds})
+    plays = [move for move in deal.moves if isinstance(move, Play)]
+    if not deal.over or not plays:
+        return Told(NAME, "phases", "over", "prompt")
+    last = next(move for move in reversed(plays) if move.seat == view.winner)
+    params = {"player": view.winner, "combo": combo(deal.game, last.cards)}
+    if covers := [item for item in settlement.items if item.id == "cover"]:
+        led = next(move for move in reversed(plays) if move.seat == covers[0].payer)
+        caught = {"player": covers[0].payer, "combo": combo(deal.game, led.cards), "winner": view.winner}
+        return Told(NAME, "events", "caught", params=caught)
+    ways = {factor for item in settlement.items for factor in item.factors if factor in FINISHES}
+    if ways:
+        params["item"] = [way for way in FINISHES if way in ways]
+        return Told(NAME, "events", "finish_with", params=params)
+    return Told(NAME, "events", "finish", params=params)

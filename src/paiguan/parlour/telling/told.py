@@ -1,0 +1,148 @@
+"""What is told, free of any language, and its wording.
+
+A `Told` is a path into the terms with parameters; a phrase (`phrase`) is the same inside a parameter, so that a sentence may
+contain a name that is itself made of words (「一對 K」, 「二三四拾」). Both are plain data and may be stored.
+"""
+
+import re
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+
+from paiguan.engine.contract import Json
+from paiguan.engine.terms import SEAT_PARAMETERS, Terms, terms
+from paiguan.parlour.wire import Language, Line
+
+SEATS = frozenset((*SEAT_PARAMETERS, "taker", "dreamer", "winner", "winners", "loser", "for"))
+PIECE_FIELD = {"tianjiu": "long", "shisanzhang": "short"}  # how a piece is called where it is told apart from its twins
+YOU = "\ue000"  # stands for "you" in an English sentence until its place is known
+
+
+class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+    """One line of a log, or any sentence, before it has a language."""
+
+    game: str
+    section: str
+    key: str
+    field: str = "log"
+    params: dict[str, Json] = {}
+    kind: Literal["move", "heading", "event"] = "move"
+    seat: int | None = None
+    won: bool = False
+    pieces: tuple[str, ...] = ()
+
+
+class Voice(NamedTuple):
+    """Whom a sentence is for."""
+
+    names: Sequence[str]
+    language: Language
+    viewer: int | None = None
+
+    def seat(self, seat: int) -> str:
+        if seat == self.viewer:
+            return YOU if self.language == "en" else "你"
+        return self.names[seat]
+
+
+def phrase(section: str, key: Any, field: str = "name", **params: Json) -> dict[str, Json]:
+    """A name made of words, as a parameter."""
+    return {"section": section, "key": str(key), "field": field, "params": params}
+
+
+def word(told: Told, names: Sequence[str], language: Language, viewer: int | None = None) -> Line:
+    """A line of the log in the viewer's language; the viewer himself is 你."""
+    text = say(told, Voice(names, language, viewer))
+    return Line(text=text, kind=told.kind, seat=told.seat, won=told.won, pieces=told.pieces)
+
+
+def say(told: Told, voice: Voice) -> str:
+    text = finish(fill(terms(told.game), told.section, told.key, told.field, told.params, voice), voice)
+    return capital(text)
+
+
+def capital(text: str) -> str:
+    return text[:1].upper() + text[1:]
+
+
+def name(game: str, part: Json, voice: Voice) -> str:
+    """A phrase alone."""
+    return finish(show(terms(game), "", part, {}, voice), voice)
+
+
+def fill(words: Terms, section: str, key: str, field: str, params: Mapping[str, Json], voice: Voice) -> str:
+    template = look_up(words, section, key, field)
+    text = template if isinstance(template, str) else str(template[voice.language])
+    return text.format_map({param: show(words, param, value, params, voice) for param, value in params.items()})
+
+
+def look_up(words: Terms, section: str, key: str, field: str) -> Any:
+    """The entry of a path; an empty field is the entry itself, a dotted one goes further in."""
+    entry: Any = words.data.get(section, {}).get(key)
+    if entry is None:
+        entry = words.house[section][key]
+    for part in field.split(".") if field else ():
+        entry = entry[part]
+    return entry
+
+
+def show(words: Terms, param: str, value: Json, params: Mapping[str, Json], voice: Voice) -> str:
+    """A parameter as people read it."""
+    if isinstance(value, Mapping):
+        return fill(words, value["section"], value["key"], value["field"], value["params"], voice)
+    if isinstance(value, Sequence) and not isinstance(value, str):
+        comma = ", " if voice.language == "en" else "、"
+        if param == "numbers":  # of a run: 二三四, 2-3-4
+            comma = "-" if voice.language == "en" else ""
+        elif param in SEATS and voice.language == "en" and len(value) == 2:
+            comma = " and "
+        return comma.join(show(words, param, one, params, voice) for one in value)
+    if param in SEATS and isinstance(value, int):
+        return voice.seat(value)
+    if isinstance(value, str) and value in words.data["pieces"]:
+        field = PIECE_FIELD.get(words.game, "name")
+        if words.show(param, value, voice.language, params) == words.name("pieces", value, voice.language):
+            entry = words.data["pieces"][value][field]
+            return str(entry if isinstance(entry, str) else entry[voice.language])
+    return words.show(param, value, voice.language, params)
+
+
+def signed(value: int) -> str:
+    """+3, −3 (with the true minus sign), 0."""
+    return "0" if value == 0 else f"+{value}" if value > 0 else f"−{-value}"
+
+
+# ---- English grammar of "you" ------------------------------------------------------------------------------------
+
+_IRREGULAR = {"has": "have", "is": "are", "was": "were", "does": "do"}
+_SUBJECT = re.compile(f"(^|[.;:,] ){YOU} (has|is|was|does|pays|gets|keeps|takes)\\b")
+_ALSO = re.compile(r" and (also )?(has|is|was|pays|gets)\b")
+
+
+def plain(verb: str) -> str:
+    """The form of a verb that goes with "you"."""
+    return _IRREGULAR.get(verb, verb.removesuffix("s"))
+
+
+def finish(text: str, voice: Voice) -> str:
+    """Puts "you" in its place: You at the beginning of a sentence, verbs that agree with it, your for you's. In Chinese no
+    space follows a closing bracket."""
+    if voice.language != "en" or YOU not in text:
+        return text.replace("） ", "）")
+    text = text.replace(f"{YOU}'s", "your")
+    text = _SUBJECT.sub(lambda match: f"{match[1]}{YOU} {plain(match[2])}", text)
+    if text.startswith(f"{YOU} "):
+        text = _ALSO.sub(lambda match: f" and {match[1] or ''}{plain(match[2])}", text)
+        text = text.replace("their own", "your own")
+    return re.sub(f"(^|[.!?] +){YOU}", r"\1You", text).replace(YOU, "you")
+
+
+def sentence(game: str, code: str, params: Mapping[str, Json], voice: Voice) -> tuple[str, str]:
+    """The sentence of a refusal, and the section of the rules that it comes from."""
+    words = terms(game)
+    entry = words.find("refusals", code)
+    if entry is None:
+        raise KeyError(f"{game} has no sentence for {code!r}")
+    shown = {param: show(words, param, value, params, voice) for param, value in params.items()}
+    return capital(finish(str(entry["text"][voice.language]).format_map(shown), voice)), str(entry.get("rule", ""))

@@ -1,0 +1,38 @@
+"""Moves and settlements in words where no seat is being asked: advice, reviews, score sheets."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from paiguan.engine.contract import Move
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
+from paiguan.engine.settlement import Settlement, line
+from paiguan.engine.terms import terms
+from paiguan.parlour import wire as w
+from paiguan.parlour.telling import offers, payment
+
+
+def advice_offer(deal: Deal, move: Move, language: w.Language) -> w.Offer:
+    """A move as the button that makes it; where pieces are chosen freely, with the pieces named."""
+    action = msgspec.to_builtins(move)
+    action.pop("seat")
+    listed = offers(deal, move.seat, language)
+    for offer in listed:
+        if not offer.count and offer.move is not None and offer.move == action:
+            return offer
+    words = terms(deal.game.name)
+    pieces = tuple(piece for field in ("cards", "extra", "head", "mid", "tail") for piece in action.get(field, ()))
+    text = " ".join([words.name("verbs", move.verb, language), *(words.name("pieces", p, language) for p in pieces)])
+    return w.Offer(verb=move.verb, text=text, move=action, pieces=pieces)
+
+
+def sheet_account(game: Game, settlement: Settlement, names: Sequence[str], language: w.Language) -> w.Account:
+    """The settlement of a hand played with real pieces."""
+    words = terms(game.name)
+    items = tuple(
+        payment(words, item, words.name("items", item.id, language), line(words, item, language).strip(), language)
+        for item in settlement.items
+    )
+    sums = " · ".join(f"{name} {amount:+d}" for name, amount in zip(names, settlement.payments, strict=True))
+    return w.Account(items=items, payments=settlement.payments, headline=sums.replace("-", "−"))

@@ -1,0 +1,162 @@
+"""偎麻雀: moves every decent player makes, and a case for each hint."""
+
+from typing import Any, cast
+
+import pytest
+
+import paiguan
+from paiguan.bots import bot
+from paiguan.bots.levels import known_states
+from paiguan.bots.master import Weighed
+from paiguan.bots.reasons import Reason
+from paiguan.bots.reasons.weimaque import reason
+from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.games.weimaque.cards import CARDS, COPIES
+from paiguan.games.weimaque.view import WeimaqueView
+
+Scene = dict[str, Any]
+
+# Hands of twenty are the dealer's; nineteen cards are held by the seat asked about the card thrown or turned.
+WAIT: Scene = {"hand": "b1 b1 b1 b3 b3 b3 b5 b5 b5 b7 b8 b9 s1 s2 s3 b10 b10 s5 s6 s9"}
+ALONE: Scene = {"hand": "s1 s1 s2 s3 s4 s5 s6 s7 s8 s9 s9 s10 b1 b4 b5 b6 b7 b7 b10 b10"}
+TWO_REDS: Scene = {"hand": "s2 s7 s3 s3 s3 b3 b3 b3 b4 b5 b6 b8 b8 b8 s4 s5 s6 s9 s9 b1"}
+EVEN: Scene = {"hand": "s1 s1 s2 s3 s4 s7 s8 s9 s9 b1 b1 b4 b5 b7 b7 b9 b10 b10 s5 s6"}
+DOUBLE_PUNG: Scene = {
+    "hand": "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s4 s4 s8 s8 s8 b3 b3 b1 b1",
+    "thrown": "s1",
+    "turned": "b3",
+    "seat": 3,
+    "preset": "online",
+}
+TWO_WAITS: Scene = {
+    "hand": "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s5 s6 b3 b4 b5 s8 s9 s10 s10",
+    "thrown": "b1",
+    "turned": "s7",
+}
+TWO_PAIRS: Scene = {"hand": "s3 s3 s3 b7 b7 b9 b9 s4 s5 s6 b1 b2 b3 s8 s9 s10 s1 s6 b5", "thrown": "s1", "turned": "b8"}
+POOR: Scene = {"hand": "s3 s3 s3 b7 b7 b9 b9 s4 s5 s6 b1 b2 b3 s8 s9 s10 s1 b4 b5", "thrown": "s1", "turned": "b8"}
+EIGHT: Scene = {"hand": "s2 s2 s2 b7 b7 b7 b9 b9 s4 s5 s6 b3 b4 b5 s8 s9 b1 b1 s1", "thrown": "b9"}
+RUN: Scene = {"hand": "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s5 s8 s9 b3 b4 b1 b1 s10 s10", "thrown": "b1", "turned": "s6"}
+SPENT: Scene = {"hand": "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s5 s6 b3 b4 b5 s8 s9 b1 b1", "thrown": "s5", "turned": "s5"}
+FOURTH: Scene = {"hand": "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s5 s8 s9 b3 b4 b1 b1 s10 s10", "thrown": "b9"}
+PAIRS: Scene = {"hand": "s2 s2 s2 b7 b7 b7 b9 b9 b9 s4 s4 s8 s8 b3 b3 b1 b1 b5 b6", "thrown": "b3"}
+FIT: Scene = {"hand": "b7 b7 b7 b8 b9 s2 s2 s2 s4 s5 s6 b3 b4 b5 s8 s9 s10 s1 b1", "thrown": "s4", "turned": "b7"}
+NO_FIT: Scene = {"hand": "b7 b7 b7 b1 b2 s2 s2 s2 s4 s5 s6 b3 b4 b5 s8 s9 s10 s1 b1", "thrown": "s4", "turned": "b7"}
+THREE: Scene = {"hand": "b9 b9 b9 b8 s1 s2 s3 s4 s6 s7 s8 s10 b1 b2 b3 b4 b6 b7 s2", "thrown": "b9", "seat": 3}
+
+
+def position(hand: str, seat: int = 1, thrown: str = "", turned: str = "", **options: Any) -> tuple[paiguan.Deal, int]:
+    """Seat 0 deals and seat 2 sits out. The dealer has the hand, or throws a card and another seat has it, who is asked about
+    that card or about the one that seat 1 turns next. Whoever else has a claim passes."""
+    mine, shown = hand.split(), [card for card in (thrown, turned) if card]
+    seat = seat if thrown else 0
+    rest = [card for card in CARDS for _ in range(COPIES - mine.count(card) - shown.count(card))]
+    bottom = [card for card in rest if card in shown]
+    rest = [card for place in range(7) for card in rest[place::7] if card not in shown]
+    hands = [[thrown] if thrown else [], [], [], []]
+    hands[seat] = mine
+    for other, size in ((0, 20), (1, 19), (3, 19)):
+        while len(hands[other]) < size:
+            hands[other].append(rest.pop(0))
+    stock = [*shown[1:], *rest, *bottom]
+    deal = paiguan.game("weimaque", **options).load({"deal": hands, "stock": stock})
+    if thrown:
+        deal.push({"seat": 0, "do": "discard", "card": thrown})
+    while turned and cast(WeimaqueView, deal.view(0)).stock == len(stock):
+        deal.push({"seat": deal.actor, "do": "pass"})
+    return deal, seat
+
+
+# ---- regular and master ----------------------------------------------------------------------------------------
+
+BOTH = pytest.mark.parametrize("player", [bot("regular"), bot("master", worlds=256)], ids=["regular", "master"])
+
+
+@BOTH
+@pytest.mark.parametrize(
+    ("scene", "move"),
+    [
+        (WAIT, "discard s9"),  # it alone stands in no meld, pair or wait
+        (DOUBLE_PUNG, "hu"),
+        (PAIRS, "peng"),  # one step nearer to 對子和
+        (FOURTH, "kong"),
+        (FIT, "wei 3"),  # the fourth completes b7 b8 b9
+        (NO_FIT, "wei 4"),  # here it would only be in the way
+        (TWO_PAIRS, "pass"),  # a run for two pairs: the points would be gone
+    ],
+    ids=["wait", "win", "peng", "kong", "wei-three", "wei-four", "pass"],
+)
+def test_a_move_every_decent_player_makes(player: Any, scene: Scene, move: str) -> None:
+    deal, seat = position(**scene)
+    assert str(player.choose(deal, seat)) == move
+
+
+def test_a_master_plays_on_where_a_small_win_now_is_worth_less() -> None:
+    """26 units now; nearly the whole stock is still to come, and two of the waits bring 34 檄 from each."""
+    deal, seat = position(**TWO_WAITS)
+    assert str(bot("master", worlds=256).choose(deal, seat)) != "hu"
+
+
+# ---- hints -----------------------------------------------------------------------------------------------------
+
+HINTS: list[tuple[str, Scene, str, str, dict[str, Any]]] = [
+    ("win_now", DOUBLE_PUNG, "hu", "pass", {"total": 134}),
+    ("wait_for_more", TWO_WAITS, "pass", "hu", {"count": 2, "total": 34}),
+    ("best_wait", WAIT, "discard s9", "discard s6", {"pieces": ["s4", "s7"], "count": 8}),
+    ("lone_card", ALONE, "discard b1", "discard s10", {"piece": "b1"}),
+    ("keep_pair_for_wei", TWO_PAIRS, "pass", "chi b7 b9", {"piece": "b7", "value": 4}),
+    ("reach_hard", EIGHT, "peng", "pass", {"hard": 10, "min": 10}),
+    ("chi_starves_points", POOR, "pass", "chi b7 b9", {"hard": 9, "min": 10}),
+    ("passing_locks", RUN, "chi s4 s5", "pass", {"piece": "s6"}),
+    ("lock_is_cheap", SPENT, "pass", "chi s4 s6", {"piece": "s5", "count": 1}),
+    ("deny_next", ALONE, "discard s10", "discard s5", {"piece": "s5", "player": 1}),
+    ("fourth_makes_tuanyuan", FOURTH, "kong", "pass", {"piece": "b9", "value": 3}),
+    ("fourth_makes_tuanyuan", NO_FIT, "wei 4", "wei 3", {"piece": "b7", "value": 4 + 10}),
+    ("towards_pattern", PAIRS, "peng", "pass", {"combo": "duizihu", "count": 2}),
+    ("reds_or_black", TWO_REDS, "discard s7", "discard b1", {"count": 2, "piece": "s7"}),
+    ("wei_keep_fourth", FIT, "wei 3", "wei 4", {"piece": "b7"}),
+]
+
+
+def why(deal: paiguan.Deal, seat: int, best: str, other: str) -> Reason:
+    """The reason for one move against another, after its sentence was found whole in every language."""
+    moves = {str(move): move for move in deal.legal_moves_of(seat)}
+    weighed = [Weighed(moves[best], 2.0, 0.1, 64), Weighed(moves[other], 1.0, 0.1, 64)]
+    found = reason(deal.game, known_states(deal, seat), seat, weighed)
+    for language in LANGUAGES:
+        assert "{" not in terms("weimaque").sentence(found.code, found.params, language)
+    return found
+
+
+@pytest.mark.parametrize(("code", "scene", "best", "other", "params"), HINTS)
+def test_a_hint_for_a_move(code: str, scene: Scene, best: str, other: str, params: dict[str, Any]) -> None:
+    assert why(*position(**scene), best, other) == Reason(code, params)
+
+
+def after_peng(**options: Any) -> tuple[paiguan.Deal, int]:
+    """Seat 3 has taken the dealer's b9 and holds one more; the dealer is next after it."""
+    deal, seat = position(**THREE, **options)
+    deal.push({"seat": seat, "do": "peng"})
+    return deal, seat
+
+
+def test_a_hint_for_a_card_the_next_seat_has_thrown() -> None:
+    assert why(*after_peng(), "discard b9", "discard s10") == Reason("safe_discard", {"player": 0, "piece": "b9"})
+
+
+def test_no_discard_is_safe_where_nothing_locks() -> None:
+    assert why(*after_peng(pass_lock="off"), "discard b9", "discard s10").code != "safe_discard"
+
+
+def test_no_hint_where_none_applies() -> None:
+    assert why(*position(**EVEN), "discard b5", "discard s2").code == "best_expected"
+
+
+def test_the_points_of_a_fourth_card_follow_the_options() -> None:
+    """8: with `replace` the points of 團圓 stand instead of the triplet's; only an open one gains by it."""
+    instead = {**FOURTH, "tuanyuan_points": "replace"}
+    assert why(*position(**instead), "kong", "pass") == Reason("fourth_makes_tuanyuan", {"piece": "b9", "value": 1})
+
+
+def test_every_hint_has_its_case() -> None:
+    assert {case[0] for case in HINTS} | {"safe_discard"} == set(load("weimaque")["hints"])

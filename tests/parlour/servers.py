@@ -1,0 +1,83 @@
+"""Real servers for tests: started as a process of their own, killed, started again."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Any
+from urllib.error import HTTPError, URLError
+from urllib.request import Request, urlopen
+
+
+class Server:
+    """The parlour in a process; bots and dice take no time. Use as a context manager."""
+
+    def __init__(self, database: str, log: Path, pace: str = "0") -> None:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            self.port = probe.getsockname()[1]
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database, self._log, self._pace = database, log, pace
+        self._process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(self.port), "--database", self.database]
+        with self._log.open("ab") as log:
+            self._process = subprocess.Popen(
+                command, env={**os.environ, "PAIGUAN_PACE": self._pace}, stdout=log, stderr=log
+            )
+        for _ in range(600):
+            try:
+                with urlopen(f"{self.url}/healthz", timeout=1):
+                    return
+            except (URLError, OSError):
+                if self._process.poll() is not None:
+                    break
+                time.sleep(0.1)
+        raise AssertionError(f"the server did not start:\n{self._log.read_text()}")
+
+    def kill(self) -> None:
+        """As if the power failed."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGKILL)
+            self._process.wait()
+            self._process = None
+
+    def __enter__(self) -> "Server":
+        self.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.kill()
+
+    def ask(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
+        """Status and JSON of an HTTP answer."""
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
+        request = Request(self.url + path, data=data, headers=headers, method=method)
+        try:
+            with urlopen(request, timeout=60) as answer:
+                return answer.status, json.loads(answer.read() or b"null")
+        except HTTPError as error:
+            return error.code, json.loads(error.read() or b"null")
+
+    def guest(self, name: str = "Guest") -> str:
+        return str(self.ask("POST", "/api/tokens", {"name": name, "language": "en"})[1]["token"])
+
+    def table(self, token: str, game: str, **wish: Any) -> str:
+        status, answer = self.ask("POST", "/api/tables", {"game": game, **wish}, token)
+        assert status == 201, answer
+        return str(answer["id"])
+
+    @property
+    def complaints(self) -> str:
+        """Errors the server wrote to its log."""
+        text = self._log.read_text()
+        return text if "Traceback" in text or "ERROR" in text else ""

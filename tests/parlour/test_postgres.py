@@ -1,0 +1,118 @@
+"""Several processes on one PostgreSQL: any serves any table, and one that dies takes nothing with it."""
+
+import asyncio
+import os
+import shutil
+import socket
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paiguan.parlour import wire as w
+from paiguan.parlour.client import Client, at_random
+from tests.parlour.servers import Server
+
+
+def program(name: str) -> str | None:
+    found = shutil.which(name)
+    places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
+    return found or (str(places[-1]) if places else None)
+
+
+@pytest.fixture(scope="module")
+def database() -> Iterator[str]:
+    """A PostgreSQL of our own in a folder of its own."""
+    initdb, postgres = program("initdb"), program("postgres")
+    if initdb is None or postgres is None:
+        pytest.skip("PostgreSQL is not installed: apt-get install postgresql")
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    folder = tempfile.mkdtemp(prefix="paiguan-pg")
+    user: dict[str, Any] = {}
+    if os.geteuid() == 0:  # PostgreSQL will not run as root
+        shutil.chown(folder, "nobody")
+        user = {"user": "nobody", "group": "nogroup", "extra_groups": []}
+    run = {"cwd": folder, "env": {**os.environ, "HOME": folder}, **user}
+    arguments = [initdb, "-D", f"{folder}/data", "-U", "paiguan", "--auth=trust", "--no-sync", "-E", "UTF8"]
+    subprocess.run(arguments, check=True, capture_output=True, **run)
+    settings = ["-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
+    with open(f"{folder}/log", "wb") as log:
+        server = subprocess.Popen([postgres, "-D", f"{folder}/data", *settings], stdout=log, stderr=log, **run)
+    try:
+        asyncio.run(_created(port))
+        yield f"postgresql+asyncpg://paiguan@127.0.0.1:{port}/paiguan"
+    finally:
+        server.terminate()
+        server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def _created(port: int) -> None:
+    import asyncpg
+
+    for _ in range(100):
+        try:
+            connection = await asyncpg.connect(f"postgresql://paiguan@127.0.0.1:{port}/postgres")
+            await connection.execute("create database paiguan")
+            await connection.close()
+            return
+        except (OSError, asyncpg.PostgresError):
+            await asyncio.sleep(0.1)
+    raise AssertionError("PostgreSQL did not start")
+
+
+def test_two_processes_serve_one_table_and_one_may_die(database: str, tmp_path: Path) -> None:
+    with Server(database, tmp_path / "one") as one, Server(database, tmp_path / "two") as two:
+        host, other = one.guest("Host"), two.guest("Other")
+        table = one.table(host, "liuhu", seats=["me", "open", "regular", "novice"])
+
+        async def run() -> None:
+            first = Client(one.url, table, host, at_random(1))
+            second = Client(two.url, table, other, at_random(2))
+            stop = asyncio.Event()
+
+            def finished(scene: w.Scene) -> bool:
+                return stop.is_set()
+
+            plays = [asyncio.create_task(first.play(finished)), asyncio.create_task(second.play(finished))]
+            await until(lambda: first.scene is not None and second.scene is not None)
+            assert isinstance(await second.ask(w.Sit(id="sit", seat=1)), w.Done)
+            await until(
+                lambda: first.scene and first.scene.table.seats[1].kind == "guest"
+            )  # heard from the other process
+            assert isinstance(await first.ask(w.Begin(id="begin")), w.Done)
+            await until(lambda: step_of(first) >= 6 and step_of(second) >= 6)
+            one.kill()  # in the middle of a hand
+            first.address = first.address.replace(str(one.port), str(two.port))
+            before = hands_of(second)
+            await until(lambda: hands_of(second) >= before + 1 and hands_of(first) == hands_of(second))
+            stop.set()
+            for play in plays:
+                play.cancel()
+
+        asyncio.run(asyncio.wait_for(run(), 200))
+        assert not two.complaints
+
+
+async def until(true: Any) -> None:
+    for _ in range(400):
+        if true():
+            return
+        await asyncio.sleep(0.1)
+    raise AssertionError("waited in vain")
+
+
+def hands_of(client: Client) -> int:
+    return client.scene.table.hands if client.scene else 0
+
+
+def step_of(client: Client) -> int:
+    """Moves seen in all hands, roughly: enough to know that play goes on."""
+    return (
+        0 if client.scene is None or client.scene.hand is None else client.scene.hand.step + 20 * (hands_of(client) - 1)
+    )

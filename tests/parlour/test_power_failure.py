@@ -1,0 +1,70 @@
+"""Nothing acknowledged is ever lost: the server is killed again and again in the middle of every game, and play goes on."""
+
+import asyncio
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from paiguan.engine.game import GAMES
+from paiguan.parlour import wire as w
+from paiguan.parlour.client import Client, at_random, filled
+from tests.parlour.servers import Server
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_killed_server_goes_on_where_it_was(game: str, tmp_path: Path) -> None:
+    rng = random.Random(GAMES.index(game))
+    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
+        token = server.guest()
+        table = server.table(token, game)
+        done: list[tuple[int, dict[str, Any]]] = []  # hand and move, acknowledged
+        kills = 0
+
+        async def run() -> None:
+            nonlocal kills
+            client = Client(server.url, table, token, at_random(1))
+
+            async def choose(own: Client, scene: w.Scene) -> dict[str, Any] | None:
+                nonlocal kills
+                hand = scene.hand
+                assert hand is not None
+                move = filled(rng.choice(hand.offers), hand.view, scene.table.you or 0, rng)
+                reply = await own.ask(w.Play(id=own.next_id(), hand=hand.number, step=hand.step, move=move))
+                if isinstance(reply, w.Done):
+                    done.append((hand.number, move))
+                    if rng.random() < 0.5 and kills < 3:
+                        kills += 1
+                        server.kill()
+                        server.start()
+                return None
+
+            client._choose = choose
+            await asyncio.wait_for(client.play(lambda scene: scene.table.hands > 1 and kills > 0), 240)
+
+        asyncio.run(run())
+        assert kills > 0
+        server.kill()
+        server.start()
+        kept = stored_moves(server, token, table)
+        for hand, move in done:
+            assert (hand, move) in kept
+        assert not server.complaints
+
+
+def stored_moves(server: Server, token: str, table: str) -> list[tuple[int, dict[str, Any]]]:
+    """One's own moves of all hands, as the store has them."""
+    import sqlite3
+
+    path = server.database.removeprefix("sqlite:///")
+    rows = sqlite3.connect(path).execute("select body from events where table_id = ? order by seq", (table,)).fetchall()
+    import json
+
+    hand, moves = 0, []
+    for (body,) in rows:
+        event = json.loads(body)
+        hand += event["e"] == "dealt"
+        if event["e"] in ("moved", "meant"):
+            moves.append((hand, {key: value for key, value in event["move"].items() if key != "seat"}))
+    return moves

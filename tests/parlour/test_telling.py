@@ -1,0 +1,321 @@
+"""The parlour's words: nothing is left unnamed, nothing hidden is told, nothing illegal is offered."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import paiguan
+from paiguan.bots.levels import bot
+from paiguan.engine.contract import Json, View
+from paiguan.engine.records import deal_of_record, lines_of
+from paiguan.engine.rng import below, seeded
+from paiguan.engine.terms import terms
+from paiguan.parlour import telling
+from paiguan.parlour.telling.offering import FREE, sendable
+from paiguan.parlour.telling.told import Told, look_up
+from paiguan.parlour.wire import Language, Offer
+from tests.playing import CHOSEN, games, label, started
+
+VECTORS = Path(__file__).parents[1] / "vectors"
+NAMES = ("阿蘭", "小滿", "石頭", "竹山")
+LANGUAGES: tuple[Language, ...] = ("zh-Hant", "zh-Hans", "en")
+all_games = pytest.mark.parametrize("place", range(len(games())), ids=[label(game) for game in games()])
+Step = tuple[paiguan.Deal, dict[int | None, View]]
+
+
+@cache
+def hand(place: int, seed: int) -> tuple[Step, ...]:
+    """A hand move by move, the deal and everybody's views; even seeds are played at random, odd ones by regulars."""
+    return tuple(played(games()[place], seed))
+
+
+def played(game: paiguan.Game, seed: int) -> Iterator[Step]:
+    deal, step = started(game, seed), 0
+    while True:
+        yield deal.copy(), {seat: deal.view(seat) for seat in (None, *range(game.seats))}
+        if deal.over:
+            return
+        step += 1
+        actor = deal.actor
+        assert actor is not None
+        if seed % 2 == 0 or deal.chance:
+            deal.push(deal.legal_moves.random(seed * 1000 + step))
+        else:
+            deal.push(bot("regular").choose(deal, actor, seed))
+
+
+def told_to(game: paiguan.Game, steps: tuple[Step, ...], viewer: int | None) -> Iterator[Told]:
+    before: View | None = None
+    for _, views in steps:
+        after = views[viewer]
+        grown = before is not None and len(after.log) > len(before.log)
+        yield from telling.tell(game, before, after, after.log[-1] if grown else None)
+        before = after
+
+
+def numbers_in(value: Json) -> set[str]:
+    if isinstance(value, dict):
+        own = look_up(terms(value["game"]), value["section"], value["key"], value["field"]) if "game" in value else ""
+        return set(re.findall(r"\d+", str(own))).union(*(numbers_in(one) for one in value.values()))
+    if isinstance(value, list | tuple):
+        return set().union(*(numbers_in(one) for one in value))
+    return {str(abs(value))} if isinstance(value, int) else set()
+
+
+def check_text(game: str, text: str, language: str) -> None:
+    assert text
+    assert "{" not in text, text
+    assert "None" not in text, text
+    assert "\ue000" not in text, text
+    if language == "en":
+        assert not re.search(r"(^|[.;:,] )[Yy]ou (has|is|was|pays|gets)\b|\b[Yy]ou's", text), text
+    else:
+        assert not re.search(r"[a-z]|[A-Z]+-?\d|[A-Z]{2}", text), text
+
+
+@all_games
+def test_every_line_is_worded_in_every_language_and_names_everything(place: int) -> None:
+    game = games()[place]
+    for seed in (1, 2):
+        for viewer in (None, *range(game.seats)):
+            for told in told_to(game, hand(place, seed), viewer):
+                for language in LANGUAGES:
+                    line = telling.word(told, NAMES, language, viewer)
+                    check_text(game.name, line.text, language)
+                assert told == msgspec.json.decode(msgspec.json.encode(told), type=Told)
+
+
+DOMINOES = [
+    at for at, game in enumerate(games()) if game.name in ("tianjiu", "mohuahua") and "poker" not in label(game)
+]
+
+
+@pytest.mark.parametrize("place", DOMINOES, ids=[label(games()[at]) for at in DOMINOES])
+def test_dominoes_are_named_and_not_numbered(place: int) -> None:
+    game = games()[place]
+    for told in told_to(game, hand(place, 1), 0):
+        text = telling.word(told, NAMES, "zh-Hant", 0).text
+        template = look_up(terms(game.name), told.section, told.key, told.field)["zh-Hant"]
+        allowed = numbers_in(told.params) | set(re.findall(r"\d+", template))
+        assert set(re.findall(r"\d+", text)) <= allowed, text
+
+
+@all_games
+def test_prompts_offers_and_trials_are_worded(place: int) -> None:
+    game = games()[place]
+    for deal, views in hand(place, 1):
+        for viewer, view in views.items():
+            asked = viewer is not None and bool(telling.offers(deal, viewer, "en"))
+            for language in LANGUAGES:
+                check_text(game.name, telling.prompt(game, view, asked, NAMES, language, viewer), language)
+                for offer in telling.offers(deal, viewer, language) if viewer is not None else ():
+                    check_text(game.name, offer.text, language)
+                    assert not re.search(r"[{}]", offer.combo)
+                    if offer.move is not None and not offer.count and offer.verb != "roll":
+                        verdict = telling.tried(deal, viewer or 0, offer.move, NAMES, language)
+                        assert verdict.good, verdict
+                        check_text(game.name, verdict.text, language)
+
+
+@all_games
+def test_an_illegal_move_is_answered_with_its_rule(place: int) -> None:
+    game = games()[place]
+    moves = [deal.moves[-1] for deal, _ in hand(place, 1)[1:]]
+    for at, (deal, _) in enumerate(hand(place, 1)):
+        for move in moves[:: max(1, len(moves) // 8)]:
+            action = msgspec.to_builtins(move)
+            for seat in range(game.seats):
+                verdict = telling.tried(deal, seat, action, NAMES, "zh-Hant")
+                if not verdict.good:
+                    assert verdict.code, at
+                    assert re.match(r"\d", verdict.rule), verdict
+                    check_text(game.name, verdict.text, "en")
+
+
+@pytest.mark.parametrize("name", CHOSEN)
+def test_the_hands_of_the_rule_pages_are_told_and_accounted_for(name: str) -> None:
+    """The vectors have what play rarely brings: 例牌, five tigers, caught Supremes, specials against specials, pots."""
+    for _, record in lines_of(VECTORS / f"{name}.jsonl"):
+        assert isinstance(record, dict)
+        if "check" in record or record["expect"].get("illegal_at") is not None:
+            continue
+        whole = deal_of_record(record)
+        game, moves = whole.game, whole.moves
+        deal = whole.copy()
+        for _ in moves:
+            deal.pop()
+        steps: list[Step] = [(deal.copy(), {seat: deal.view(seat) for seat in (None, *range(game.seats))})]
+        for move in moves:
+            deal.push(move)
+            steps.append((deal.copy(), {seat: deal.view(seat) for seat in (None, *range(game.seats))}))
+        for viewer in (None, *range(game.seats)):
+            for told in told_to(game, tuple(steps), viewer):
+                for language in LANGUAGES:
+                    check_text(game.name, telling.word(told, NAMES, language, viewer).text, language)
+            if whole.over:
+                check_account(whole, viewer)
+
+
+# ---- secrets -------------------------------------------------------------------------------------------------------
+
+
+def strings_in(value: Json) -> set[str]:
+    if isinstance(value, str):
+        return {value, *value.replace(":", " ").split(" ")}  # melds and claims are written in one string
+    if isinstance(value, dict):
+        return set().union(*(strings_in(one) for one in value.values()))
+    return set().union(*(strings_in(one) for one in value)) if isinstance(value, list | tuple) else set()
+
+
+@all_games
+def test_no_line_names_a_piece_that_its_viewer_does_not_see(place: int) -> None:
+    game = games()[place]
+    pieces = set(terms(game.name).data["pieces"])
+    for seed in (1, 2):
+        for viewer in (None, *range(game.seats)):
+            before: View | None = None
+            for _, views in hand(place, seed):
+                after = views[viewer]
+                grown = before is not None and len(after.log) > len(before.log)
+                told = telling.tell(game, before, after, after.log[-1] if grown else None)
+                named = strings_in([msgspec.to_builtins(one) for one in told]) & pieces
+                assert named <= strings_in(msgspec.to_builtins([before, after])), told
+                before = after
+
+
+@all_games
+def test_what_is_hidden_changes_nothing_that_is_said(place: int) -> None:
+    game = games()[place]
+    for at, (deal, views) in enumerate(hand(place, 1)):
+        for seat in range(game.seats):
+            other = deal.resample(seat, seed=at)
+            assert other.view(seat) == views[seat]
+            assert telling.offers(deal, seat, "zh-Hant") == telling.offers(other, seat, "zh-Hant")
+            for offer in telling.offers(deal, seat, "en"):
+                if offer.move is not None and not offer.count and offer.verb != "roll":
+                    one, same = (telling.tried(world, seat, offer.move, NAMES, "en") for world in (deal, other))
+                    assert one == same
+
+
+def test_the_poll_for_a_lipai_is_told_to_nobody() -> None:
+    if "tianjiu" not in CHOSEN:
+        pytest.skip("another game")
+    game = paiguan.game("tianjiu", preset="all_lipai")
+    deals = (game.deal(seed=seed, dealer=0) for seed in range(4000))
+    polled = next(deal for deal in deals if deal.phase == "lipai" and deal.actor != 0)
+    actor = polled.actor
+    passed = polled.copy()
+    while passed.phase == "lipai":
+        passed.push({"seat": passed.actor, "do": "pass"})
+    for viewer in (None, *(seat for seat in (1, 2, 3) if seat != actor)):
+        said = [telling.prompt(game, deal.view(viewer), False, NAMES, "zh-Hant", viewer) for deal in (polled, passed)]
+        assert said[0] == said[1] == "等莊家 阿蘭 出頭牌"
+        assert telling.tell(game, polled.view(viewer), passed.view(viewer), None) == []
+
+
+def test_the_question_about_the_five_tigers_is_told_to_nobody() -> None:
+    if "liuhu" not in CHOSEN:
+        pytest.skip("another game")
+    game = paiguan.game("liuhu")
+    deals = (game.deal(seed=seed, dealer=0) for seed in range(20_000))
+    asked = next(deal for deal in deals if deal.phase == "WUHU" and deal.actor != 0)
+    declined = asked.copy()
+    declined.push({"seat": asked.actor, "do": "nowuhu"})
+    for viewer in (None, *(seat for seat in (1, 2, 3) if seat != asked.actor)):
+        said = [telling.prompt(game, deal.view(viewer), False, NAMES, "zh-Hant", viewer) for deal in (asked, declined)]
+        assert said[0] == said[1] == "等 阿蘭 決定做不做"
+        assert telling.tell(game, asked.view(viewer), declined.view(viewer), None) == []
+
+
+def test_nobody_hears_who_is_asked_for_a_card() -> None:
+    """偎麻雀: whoever is not asked hears the same, and the log has the same lines whether somebody was asked or nobody."""
+    for place, game in enumerate(games()):
+        if game.name != "weimaque":
+            continue
+        for deal, views in hand(place, 1):
+            if deal.phase != "claim":
+                continue
+            said = {
+                telling.prompt(game, view, False, NAMES, "zh-Hant", viewer)
+                for viewer, view in views.items()
+                if viewer is None or not telling.offers(deal, viewer, "en")
+            }
+            assert len(said) == 1
+        lines = [telling.word(told, NAMES, "zh-Hant", None).text for told in told_to(game, hand(place, 1), None)]
+        assert not any("過" in line for line in lines)
+
+
+# ---- offers --------------------------------------------------------------------------------------------------------
+
+
+def fitting(offer: Offer, action: dict[str, Json]) -> bool:
+    """Whether a whole move is what an offer stands for."""
+    if offer.verb != action["do"]:
+        return False
+    if offer.count:
+        chosen = ("cards", "card", "head", "mid", "tail") if offer.move is None else ("extra",)
+        fixed = offer.move is None or action["cards"] == offer.move["cards"]
+        pieces = [action[field] for field in chosen if field in action]
+        return fixed and sum(1 if isinstance(one, str) else len(one) for one in pieces) == offer.count
+    return offer.verb in ("bet", "roll") or offer.move == action
+
+
+@all_games
+def test_offers_are_legal_and_cover_all_that_is(place: int) -> None:
+    game = games()[place]
+    for seed in (1, 2):
+        for deal, _ in hand(place, seed):
+            for seat in range(game.seats):
+                offers, legal = telling.offers(deal, seat, "zh-Hant"), deal.legal_moves_of(seat)
+                whole = [offer for offer in offers if offer.move is not None and not offer.count]
+                for offer in whole:
+                    assert offer.verb == "roll" or {**(offer.move or {}), "seat": seat} in legal
+                for action in sample(legal, len(offers)):
+                    assert any(fitting(offer, action) for offer in offers), action
+                free = [offer.verb for offer in offers if offer.verb in FREE and offer.verb != "bet"]
+                assert len(set(free)) == len(free)
+                assert bool(offers) == (next(iter(sample(legal, 1)), None) is not None)
+
+
+def sample(legal: Any, offers: int) -> Iterator[dict[str, Json]]:
+    """Some legal moves as actions."""
+    rng = seeded(len(repr(legal)))
+    for _ in range(4 if offers else 1):
+        try:
+            move = legal.random(int(below(rng, 1 << 20)))
+        except IndexError:
+            return
+        yield sendable(move)
+
+
+# ---- the settlement ------------------------------------------------------------------------------------------------
+
+
+@all_games
+def test_an_account_says_every_line_and_adds_up(place: int) -> None:
+    game = games()[place]
+    for seed in (1, 2, 3, 4):
+        deal = hand(place, seed)[-1][0] if seed < 3 else list(played(game, seed))[-1][0]
+        for viewer in (None, 0):
+            check_account(deal, viewer)
+
+
+def check_account(deal: paiguan.Deal, viewer: int | None) -> None:
+    for language in LANGUAGES:
+        account = telling.account(deal, NAMES, language, viewer)
+        assert account.payments == deal.settlement.payments
+        sums = [0] * deal.game.seats
+        for line in account.items:
+            check_text(deal.game.name, line.text, language)
+            check_text(deal.game.name, line.name, language)
+            assert re.match(r"\d", line.rule), line
+            if line.payer is not None and line.payee is not None:
+                sums[line.payer] -= line.amount
+                sums[line.payee] += line.amount
+        assert tuple(sums) == account.payments
+        check_text(deal.game.name, account.headline, language)
