@@ -1,0 +1,61 @@
+"""axe-core on every page at both sizes, and in the other colours where there is most to see."""
+
+from typing import Any
+
+import pytest
+
+from tests.browser.conftest import Visit
+from tests.browser.rooms import ROOMS
+from tests.browser.visitors import ROOT, SIZES, Size, Visitor
+
+AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
+GRAVE = ("serious", "critical")
+RUN = "() => axe.run(document, { resultTypes: ['violations'] })"
+
+# So that two processes share the work, and one failing page does not hide the others.
+GROUPS = {
+    "house": ("home", "gathering", "menu", "nowhere", "pieces"),
+    "new": tuple(name for name in ROOMS if name.startswith("new")),
+    "tables": tuple(name for name in ROOMS if name.startswith(("table", "settlement"))),
+    "rules": tuple(name for name in ROOMS if name.startswith(("rules", "learn"))),
+    "records": tuple(name for name in ROOMS if name.startswith(("score", "upload", "replay"))),
+}
+
+
+def findings(visitor: Visitor) -> list[str]:
+    """What axe has to say of the page as it stands, at its gravest."""
+    if not AXE.exists():
+        pytest.skip("axe-core is missing (make web)")
+    visitor.page.evaluate(AXE.read_text())
+    found: dict[str, Any] = visitor.page.evaluate(RUN)
+    return [
+        f"{one['id']} ({one['impact']}): {node['target']} {node['html'][:160]} {node['any'][0]['message'] if node['any'] else ''}"
+        for one in found["violations"]
+        if one["impact"] in GRAVE
+        for node in one["nodes"][:3]
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("group", [name for name, rooms in GROUPS.items() if rooms])
+def test_nothing_grave(visit: Visit, group: str, size: Size) -> None:
+    visitor = visit(size=size)
+    wrong = []
+    for name in GROUPS[group]:
+        ROOMS[name].enter(visitor)
+        visitor.complaints[:] = [line for line in visitor.complaints if "/no/such" not in line]
+        wrong += [f"{name}: {line}" for line in findings(visitor)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("theme", ["dark", "hc"])
+def test_nothing_grave_in_other_colours(visit: Visit, theme: str) -> None:
+    visitor = visit()
+    visitor.go("/")
+    visitor.page.evaluate("(theme) => localStorage.setItem('paiguan.settings', JSON.stringify({ theme }))", theme)
+    wrong = []
+    for name in ("home", "new-shisanzhang", "table-tianjiu", "table-weimaque"):
+        ROOMS[name].enter(visitor)
+        assert visitor.page.evaluate("document.documentElement.dataset.theme") == theme
+        wrong += [f"{name}: {line}" for line in findings(visitor)]
+    assert not wrong, "\n".join(wrong)
