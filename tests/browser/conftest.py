@@ -4,10 +4,12 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
-from tests.browser.visitors import CHROMIUM, DIST, Visitor, opened
+from tests.browser.visitors import CHROMIUM, DIST, PATIENCE, Visitor, opened
 from tests.parlour.servers import Server
+
+expect.set_options(timeout=PATIENCE)
 
 Visit = Callable[..., Visitor]
 

@@ -1,11 +1,13 @@
 """Somebody who plays by looking at the page: the sentences, chips, buttons and pieces of whichever game it is."""
 
+import re
 import time
+from collections.abc import Callable
 from typing import Any, Literal
 
 from playwright.sync_api import Error, Locator
 
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import ROOT, Visitor
 
 How = Literal["pointer", "keys"]
 
@@ -31,7 +33,20 @@ LOOK = """() => {
   };
 }"""
 
-TOOLS = {"Hint", "Take back", "Last trick", "Sort", "Undo", "Swap middle, tail", "Close", "Settlement", "Next hand", "Another match"}
+
+def called(*ids: str) -> set[str]:
+    """What the page's own words for these are, in each of its languages."""
+    texts = [file.read_text() for file in (ROOT / "web" / "src" / "i18n").glob("*/*.ftl")]
+    return {found for id in ids for text in texts for found in re.findall(rf"^{id} = (.+)$", text, re.MULTILINE)}
+
+
+TOOLS = called(
+    *("table-hint", "table-take-back", "table-last-quan", "table-last-lun", "table-sort", "close"),
+    *("table-settlement", "table-next-hand", "table-rematch", "shisanzhang-undo", "shisanzhang-swap"),
+)
+ARRANGE = called("shisanzhang-arrange")
+RUNS = called("weimaque-which-run")
+PASSING = called("weimaque-passing")
 
 
 class Stuck(AssertionError):
@@ -70,11 +85,17 @@ class Player:
         """Play until the settlement is on the screen, or until one has moved so often and is asked again."""
         end = time.monotonic() + seconds
         while not self.step():
-            look = self.look()
-            if until_moves is not None and self.moves >= until_moves and self.asked(look):
+            if until_moves is not None and self.moves >= until_moves and self.asked(self.look()):
                 return
             if time.monotonic() > end:
-                raise Stuck(f"no settlement after {seconds} s and {self.moves} moves: {look}")
+                raise Stuck(f"no settlement after {seconds} s and {self.moves} moves: {self.look()}")
+
+    def until_chips(self) -> None:
+        """Answer what is asked before the first play (how to draw, whether to declare), until pieces are to be played."""
+        while (
+            not any("chip" in one["looks"] and not one["on"] for one in self.look()["dock"]) or not self.look()["hand"]
+        ):
+            assert not self.step(), "the hand was over before it began"
 
     def step(self) -> bool:
         """Do one thing, or wait a little; whether the settlement is on the screen."""
@@ -96,7 +117,7 @@ class Player:
         dock = look["dock"]
         if any(one["busy"] for one in dock):
             return False
-        if look["said"].startswith("Cards go by"):  # a tap on the table shows the rest at once
+        if look["said"].split("\n")[0] in PASSING:  # a tap on the table shows the rest at once
             return self._skip()
         chosen = self._choose(look)
         if chosen is None:
@@ -119,25 +140,16 @@ class Player:
             return None
         button = "section.dock button"
 
-        def first(*, looks: str = "", name: str = "", group: str = "") -> int | None:
-            for i, one in live:
-                if one["dead"] or (looks and looks not in one["looks"]):
-                    continue
-                if one["name"].startswith(name) and (not group or one["group"] == group):
-                    return i
-            return None
+        def first(looks: str) -> int | None:
+            return next((i for i, one in live if not one["dead"] and looks in one["looks"]), None)
 
-        arrange = first(name="Arrange for me")
+        arrange = next((i for i, one in live if one["name"].split("\n")[0].strip() in ARRANGE), None)
         if arrange is not None:
             once = self._seen("arrange " + look["title"]) == 0
-            ready = first(looks="primary")
+            ready = first("primary")
             return button, arrange if once or ready is None or ready == arrange else ready
-        for at in (
-            first(looks="red"),
-            first(group="Which run?"),
-            first(looks="claim"),
-            first(looks="primary"),
-        ):
+        run = next((i for i, one in live if one["group"] in RUNS), None)
+        for at in (first("red"), run, first("claim"), first("primary")):
             if at is not None:
                 return button, at
         chips = [i for i, one in live if "chip" in one["looks"] and not one["on"]]
@@ -160,9 +172,12 @@ class Player:
         return before
 
 
-def together(*players: Player, seconds: float = 100) -> None:
+def together(*players: Player, until: Callable[[], bool] = lambda: False, seconds: float = 100) -> None:
     """Several people at one table play until each of them sees the settlement."""
     end = time.monotonic() + seconds
-    while not all([player.step() for player in players]):
+    while not until():
+        settled = [player.step() for player in players]
+        if all(settled):
+            return
         if time.monotonic() > end:
             raise Stuck(f"no settlement after {seconds} s: {[player.look() for player in players]}")

@@ -87,7 +87,7 @@ ALL = (
     *(Room(f"new-{game}", at(f"/new/{game}")) for game in GAMES),
     Room("gathering", gathering),
     *(Room(f"table-{game}", table(game)) for game in GAMES),
-    Room("settlement-tianjiu", settlement("tianjiu")),
+    *(Room(f"settlement-{game}", settlement(game)) for game in ("tianjiu", "shisanzhang")),
     Room("menu", menu),
     Room("pieces", at("/pieces")),
     Room("nowhere", at("/no/such/page")),

@@ -55,7 +55,11 @@ def test_the_language_is_switched_at_the_table(visit: Visit) -> None:
     visitor = visit()
     visitor.go(f"/t/{visitor.table('mohuahua')}")
     page = visitor.page
-    for own, heading, hand in (("繁體", "抹花花", "你的手牌"), ("简体", "抹花花", "你的手牌"), ("English", "Mo Huahua", "Your hand")):
+    for own, heading, hand in (
+        ("繁體", "抹花花", "你的手牌"),
+        ("简体", "抹花花", "你的手牌"),
+        ("English", "Mo Huahua", "Your hand"),
+    ):
         page.locator("header button[aria-keyshortcuts=M]").click()
         page.locator("dialog[open] [aria-haspopup=menu]").first.click()
         page.get_by_role("menuitemradio", name=own).click()

@@ -52,7 +52,9 @@ def launched(playwright: Playwright) -> Browser:
 class Visitor:
     """A person with a browser profile of their own: one cookie, one page. Everything the page complains about is kept."""
 
-    def __init__(self, browser: Browser, server: Server, size: Size = "desktop", language: str = "en", **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, server: Server, size: Size = "desktop", language: str = "en", **more: Any
+    ) -> None:
         self.server, self.size = server, size
         phone = {"has_touch": True, "is_mobile": True, "device_scale_factor": 1}
         self.context: BrowserContext = browser.new_context(
