@@ -23,6 +23,8 @@ def advice_offer(deal: Deal, move: Move, language: w.Language) -> w.Offer:
             return offer
     words = terms(deal.game.name)
     pieces = tuple(piece for field in ("cards", "extra", "head", "mid", "tail") for piece in action.get(field, ()))
+    if action.get("card"):
+        pieces = (action["card"],)
     text = " ".join([words.name("verbs", move.verb, language), *(words.name("pieces", p, language) for p in pieces)])
     return w.Offer(verb=move.verb, text=text, move=action, pieces=pieces)
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from paiguan.engine.contract import Move, Refused, check_dominoes
+from paiguan.engine.contract import Move, check_dominoes
 from paiguan.engine.kernel import Options, State
 from paiguan.games.mohuahua.cards import CARDS, COPIES, KIND
 from paiguan.games.mohuahua.combos import COMBOS, NONE, combo_of

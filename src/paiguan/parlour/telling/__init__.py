@@ -7,7 +7,8 @@ asked. Each game has a module with what is special to it:
     prompt(game, view, asked)           what is waited for
     buttons(deal, seat, move)           a move as something to press
     called(game, params)                where pieces of a refusal go by other names than those of the terms
-    good(deal, seat, move, after)       the sentence that a move may be made; `after` is the deal with it made
+    good(deal, seat, move, after)       the sentence that a move may be made; `after` is the deal with it made; its parameters
+                                        that are phrases are what the parts of the move are called
     explained(deal, items, place)       name and sentence of a line of the settlement
     headline(deal, settlement)          the result in a sentence
 """
@@ -70,13 +71,14 @@ def offers(deal: Deal, seat: int, language: Language) -> tuple[Offer, ...]:
 
 
 class Verdict(NamedTuple):
-    """Whether a move may be made, and the sentence that says what it is or why not."""
+    """Whether a move may be made, and the sentence that says what it is or why not; what its parts are called."""
 
     good: bool
     code: str
     params: Mapping[str, Json]
     text: str
     rule: str
+    names: Mapping[str, str] = {}
 
 
 def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str], language: Language) -> Verdict:
@@ -93,7 +95,8 @@ def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str],
         return Verdict(False, refusal.code, refusal.params, *refused(game, refusal, names, language, seat))
     told: Told = MODULES[game.name].good(before, seat, made, after)
     entry = terms(game.name).find(told.section, told.key) or {}
-    return Verdict(True, "", {}, say(told, voice), str(entry.get("rule", "")))
+    parts = {part: name(game.name, value, voice) for part, value in told.params.items() if isinstance(value, Mapping)}
+    return Verdict(True, told.key, told.params, say(told, voice), str(entry.get("rule", "")), parts)
 
 
 def refused(
