@@ -34,6 +34,7 @@ class Client:
         self.address = f"{scheme}://{parts.netloc}/ws/tables/{table}?lang={language}"
         self.scene: w.Scene | None = None
         self.refusals: list[w.Refusal] = []
+        self.lost = 0  # connections that broke
         self._headers = {"Authorization": f"Bearer {token}"}
         self._choose = choose
         self._ids = itertools.count(1)
@@ -54,12 +55,15 @@ class Client:
                     finally:
                         reader.cancel()
             except (ConnectionClosed, OSError):
-                await asyncio.sleep(0.3)
+                pass
+            self.lost += 1
+            await asyncio.sleep(0.3)
 
     async def _read(self, socket: Any) -> None:
         async for data in socket:
             reply = _replies.decode(data)
             if isinstance(reply, w.Scene):
+                self.see(reply)
                 self.scene = reply
                 self._changed.set()
             elif (waiting := self._waiting.pop(getattr(reply, "id", ""), None)) is not None:
@@ -78,9 +82,13 @@ class Client:
             assert scene is not None
             if stop(scene):
                 return True
-            await self._answer(scene)
+            await self.answer(scene)
 
-    async def _answer(self, scene: w.Scene) -> None:
+    def see(self, scene: w.Scene) -> None:
+        """A new scene has come; `self.scene` is still the one before."""
+
+    async def answer(self, scene: w.Scene) -> None:
+        """Do what the scene asks for."""
         table, hand = scene.table, scene.hand
         if table.you is None:
             return
