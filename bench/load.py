@@ -8,6 +8,7 @@ secret are not shown, and not counted there). Afterwards the store is compared w
 
 import argparse
 import asyncio
+import gc
 import os
 import random
 import resource
@@ -102,7 +103,9 @@ class Seat(Client):
         self.name, self.figures, self.rng = name, figures, rng
         self.others: list[Seat] = []
         self.place = 0  # where to sit
-        self.waited: tuple[int, int, float] | None = None  # hand and step that shows another's move, and when it was sent
+        self.waited: tuple[int, int, float] | None = (
+            None  # hand and step that shows another's move, and when it was sent
+        )
 
     def see(self, scene: w.Scene) -> None:
         self.figures.scenes += self.figures.on
@@ -194,7 +197,9 @@ def open_tables(server: Server, count: int, figures: Figures, tick: Any) -> list
     return tables
 
 
-async def play(server: Server, tables: list[list[Seat]], seconds: float, figures: Figures, bar: Progress) -> dict[str, float]:
+async def play(
+    server: Server, tables: list[list[Seat]], seconds: float, figures: Figures, bar: Progress
+) -> dict[str, float]:
     """Everybody comes, plays for so long, and goes. Returns what it cost the server."""
     over = asyncio.Event()
     seated, going = bar.add_task("tables begin", total=len(tables)), bar.add_task("playing", total=seconds)
@@ -276,6 +281,7 @@ def main() -> int:
     chosen = parser.parse_args()
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
     console, figures = Console(), Figures()
+    gc.disable()  # a pause here would be measured as one of the server's
     with tempfile.TemporaryDirectory(prefix="paiguan-load-") as folder:
         server = Server(Path(folder), sorted(os.sched_getaffinity(0)))
         try:

@@ -78,7 +78,9 @@ def main() -> None:
                 thinking = better == "master"
                 deals = chosen.most if thinking else QUICK_DEALS
                 what = contest(game, (better, worse), deals, chosen.seed, {"milliseconds": chosen.ms})
-                rows.append(row(what, preset, measured(what, chosen.least if thinking else QUICK_DEALS, chosen.minutes)))
+                rows.append(
+                    row(what, preset, measured(what, chosen.least if thinking else QUICK_DEALS, chosen.minutes))
+                )
                 PAGE.write_text(HEAD.format(ms=chosen.ms, seed=chosen.seed) + "".join(rows))
 
 
