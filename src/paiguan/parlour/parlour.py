@@ -23,7 +23,7 @@ from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 LOBBY_SIZE = 50
-GC_THRESHOLDS = (20_000, 20, 20)
+GC_THRESHOLDS = (5_000, 10, 200)  # small steps often, all of memory seldom
 FORGET_AFTER = 600.0  # seconds without a viewer until a table leaves memory; it comes back from the store
 
 
