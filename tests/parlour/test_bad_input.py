@@ -176,14 +176,18 @@ def test_a_flood_closes_the_socket(server: Server) -> None:
     async def run() -> None:
         async with Line(server, table, host) as line:
             with pytest.raises(ConnectionClosed) as closing:
-                for _ in range(500):
-                    await line.send('{"do":"ping","id":"f"}')
-                while True:
-                    await line.next("scene")
+                await flood(line)
             assert closing.value.rcvd is not None
             assert closing.value.rcvd.code == 4029
 
     asyncio.run(run())
+
+
+async def flood(line: Line) -> None:
+    for _ in range(500):
+        await line.send('{"do":"ping","id":"f"}')
+    while True:
+        await line.next("scene")
 
 
 def test_noise_is_survived(server: Server) -> None:

@@ -53,7 +53,8 @@ def replay(record: Json, names: Sequence[str], own: int | None, seat: int | None
         deal.push(action)
         told = len(sight.told)
         sight.follow(deal)
-        steps.append(_step(deal, sight, told, names, language))
+        if sight.changed:  # a move that he may not know of is no step
+            steps.append(_step(deal, sight, told, names, language))
     return Replay(
         game=deal.game.name,
         options=deal.game.given,
@@ -101,19 +102,23 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     lost: tuple[float, ...]  # by seat
 
 
-def reviewed(record: Json, seats: Sequence[int], language: w.Language, **budget: Any) -> Review:
-    """What the decisions of these seats cost against the best moves."""
+def reviewed(record: Json, own: int | None, language: w.Language, **budget: Any) -> Review:
+    """What decisions cost against the best moves: one's own, and everybody's where all is open."""
     final = begin_record(record)
     for action in record["actions"]:
         final.push(action)
+    seats = open_seats(final, own)
     decisions = {one.step: one for one in review(final, **budget).decisions if one.seat in seats}
     moves, lost = [], [0.0] * final.game.seats
     deal = begin_record(record)
-    for step, action in enumerate(record["actions"]):
-        if (one := decisions.get(step)) is not None:
+    sight, step = Sight(deal, own), 0
+    for place, action in enumerate(record["actions"]):
+        if (one := decisions.get(place)) is not None:
             best, played = (advice_offer(deal, move, language) for move in (one.best, one.move))
             cost, error = round(one.lost, 2), round(one.error, 2)
             moves.append(Reviewed(step=step, seat=one.seat, lost=cost, error=error, best=best, played=played))
             lost[one.seat] += one.lost
         deal.push(action)
+        sight.follow(deal)
+        step += sight.changed
     return Review(moves=tuple(moves), lost=tuple(round(value, 2) for value in lost))

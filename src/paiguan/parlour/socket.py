@@ -129,8 +129,17 @@ class TableSocket:
 
     def _try(self, command: w.Try) -> None:
         deal, seat = self._host.deal_for(self._viewer)
-        good, code, _, text, rule = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
-        self._reply(w.Tried(id=command.id, good=good, text=text, code=code, rule=rule))
+        verdict = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
+        self._reply(
+            w.Tried(
+                id=command.id,
+                good=verdict.good,
+                text=verdict.text,
+                code=verdict.code,
+                rule=verdict.rule,
+                names=dict(verdict.names),
+            )
+        )
 
     async def _hint(self, command: w.Hint) -> None:
         deal, seat = self._host.deal_for(self._viewer)

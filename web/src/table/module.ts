@@ -73,6 +73,7 @@ export interface GameModule<View = any> {
   OwnExtra?: Component<SeatExtraProps<View>>; // under one's own line
   Bar?: Component<MiddleProps<View>>; // at the right of the bar: a multiplier
 
+  dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
 
