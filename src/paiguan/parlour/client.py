@@ -25,6 +25,14 @@ _encode = msgspec.json.encode
 Chooser = Callable[["Client", w.Scene], Awaitable[dict[str, Any] | None]]
 
 
+class TurnedAway(Exception):
+    """The house does not let us to this table; why, in a sentence."""
+
+
+# Codes with which the house closes a socket for good.
+CLOSED = {4401: "the house does not know this token", 4403: "wrong origin", 4404: "there is no such table"}
+
+
 class Client:
     """One connection to one table."""
 
@@ -43,7 +51,7 @@ class Client:
         self._changed = asyncio.Event()
 
     async def play(self, stop: Callable[[w.Scene], bool]) -> None:
-        """Play until `stop` says so; a lost connection is taken up again."""
+        """Play until `stop` says so; a lost connection is taken up again. Raises TurnedAway."""
         while True:
             try:
                 async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
@@ -54,8 +62,13 @@ class Client:
                             return
                     finally:
                         reader.cancel()
-            except (ConnectionClosed, OSError):
-                pass
+                    code = socket.close_code
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd is not None else None
+            except OSError:
+                code = None
+            if code in CLOSED:
+                raise TurnedAway(CLOSED[code])
             self.lost += 1
             await asyncio.sleep(0.3)
 
