@@ -24,6 +24,7 @@ export interface MiddleProps<View = AnyView> {
   view: View; // of the hand, or one of its stills
   placeOf: (seat: number) => Place;
   names: string[]; // by seat; the viewer's own is 你
+  replayed?: boolean; // shown step by step: a trick lies there until the next
   onplay?: (move: Move) => void;
   chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
