@@ -1,6 +1,5 @@
 """The scene: all that one viewer may see of a table, in his language."""
 
-import math
 import time
 from typing import Any
 
@@ -67,10 +66,8 @@ def hand_facts(
     guest: str,
     language: w.Language,
     quiet: Quiet | None,
-    left: float | None,
-    limit: float | None,
 ) -> w.HandFacts:
-    """In the quiet the table may still be shown what passed by before the present."""
+    """In the quiet the table may still be shown what passed by before the present. Clocks are set by who sends it."""
     held = None if quiet is None or not sight.stills else quiet.held(time.time())
     deal, seat = table.deal, sight.seat
     assert deal is not None
@@ -86,8 +83,6 @@ def hand_facts(
         offers=offers(deal, seat, language) if may and seat is not None else (),
         prompt=prompt(deal.game, view, may, table.names, language, seat),
         asked=may,
-        left=None if left is None else max(0.0, math.floor(left * 10) / 10),
-        limit=limit,
         takeback=before_last_decision(table, guest) is not None,
         account=account(deal, table.names, language, seat) if deal.over and held is None else None,
     )
