@@ -64,7 +64,7 @@ def test_a_hand_by_keyboard_alone(visit: Visit) -> None:
     person.go("/")
     tab_to(person.page, "Play now · Tin Gau")
     person.page.keyboard.press("Enter")
-    expect(person.page.get_by_role("group", name="Your hand")).to_be_visible()
+    expect(person.page.get_by_role("heading", level=1, name="Tin Gau")).to_be_visible()
     Typist(person).play()
     tab_to(person.page, "Next hand")
     person.page.keyboard.press("Enter")
