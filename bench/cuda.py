@@ -9,12 +9,13 @@ import time
 from collections.abc import Callable
 from typing import Any
 
+import numba
 import numpy as np
 from numba import cuda
 
 import paiguan
 from paiguan import batch as on_cpu
-from paiguan.cuda import Batch, random_play
+from paiguan.cuda import Batch, RandomPlay, random_play
 from paiguan.engine.game import GAMES
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
@@ -54,33 +55,46 @@ def timed(work: Callable[[], Any]) -> float:
 
 def random_moves(game: paiguan.Game, seconds: float, lanes: tuple[int, int] | None = None) -> dict[str, float]:
     """Whole random hands, dealt, played and settled: the median of five launches."""
+
+    def launch(seed: int, hands: int) -> tuple[float, RandomPlay]:
+        found: list[RandomPlay] = []
+        spent = timed(lambda: found.append(random_play(game, hands, seed=seed, lanes=lanes)))
+        return spent, found[0]
+
     hands = 200_000
-    while (spent := timed(lambda: random_play(game, hands, seed=1, lanes=lanes))) < seconds / 5 and hands < 1 << 32:
+    launch(0, hands)
+    while (spent := launch(1, hands)[0]) < seconds / 5:
         hands = int(hands * min(10, max(1.2, 1.1 * seconds / 5 / spent)))
-    rates = []
-    for seed in range(2, 7):
-        result = None
-
-        def play(seed: int = seed) -> None:
-            nonlocal result
-            result = random_play(game, hands, seed=seed, lanes=lanes)
-
-        spent = timed(play)
-        assert result is not None
-        rates.append((result.moves / spent, result.codes / spent))
-    rates.sort()
-    return {"hands": hands, "moves": rates[2][0], "codes": rates[2][1]}
+    runs = [launch(seed, hands) for seed in range(2, 7)]
+    spent, played = sorted(runs, key=lambda run: run[1].moves / run[0])[2]
+    return {"moves": played.moves / spent, "codes": played.codes / spent}
 
 
 def steps(game: paiguan.Game, rows: int = ROWS, rounds: int = 40) -> dict[str, float]:
     """Rows stepped a second with random codes and auto-reset, by what else is written to device memory each round."""
     batch = Batch(game, rows, seed=1)
-    plain: Callable[[], Any] = lambda: batch.step(batch.random_codes(), check=False)  # noqa: E731
-    rounds_of: dict[str, Callable[[], Any]] = {
-        "steps": plain,
-        "steps+observations": lambda: (plain(), batch.observe()),
-        "steps+observations+masks": lambda: (plain(), batch.observe(), batch.legal_mask()),
-        "all, codes checked": lambda: (batch.step(batch.random_codes()), batch.observe(), batch.legal_mask()),
+
+    def step() -> None:
+        batch.step(batch.random_codes(), check=False)
+
+    def step_and_observe() -> None:
+        step()
+        batch.observe()
+
+    def all_three() -> None:
+        step_and_observe()
+        batch.legal_mask()
+
+    def all_checked() -> None:
+        batch.step(batch.random_codes())
+        batch.observe()
+        batch.legal_mask()
+
+    rounds_of = {
+        "steps": step,
+        "steps, observations": step_and_observe,
+        "steps, observations, masks": all_three,
+        "the same, codes checked": all_checked,
     }
     out = {}
     for name, work in rounds_of.items():
@@ -98,6 +112,7 @@ def main() -> None:
     parser.add_argument("--sweep", action="store_true", help="try launches of other shapes")
     parser.add_argument("--json", help="write the figures to this file")
     given = parser.parse_args()
+    numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # the checks are small on purpose
     device = cuda.get_current_device()
     print(device.name.decode() if isinstance(device.name, bytes) else device.name, flush=True)
     figures: dict[str, Any] = {}
@@ -105,7 +120,9 @@ def main() -> None:
         game = paiguan.game(name)
         start = time.perf_counter()
         check(game)
-        print(f"{name}: as on the processor, bit for bit ({time.perf_counter() - start:.0f} s with compiling)", flush=True)
+        print(
+            f"{name}: as on the processor, bit for bit ({time.perf_counter() - start:.0f} s with compiling)", flush=True
+        )
         figures[name] = random_moves(game, given.seconds) | steps(game)
         for what, value in figures[name].items():
             print(f"  {what:28} {value:18,.0f}", flush=True)

@@ -10,6 +10,11 @@
 Needs `pip install paiguan[cuda]` and a GPU, or NUMBA_ENABLE_CUDASIM=1, which runs the same on the processor, slowly.
 """
 
+from importlib.util import find_spec
+
+if find_spec("numba_cuda") is None:
+    raise ImportError("paiguan.cuda needs numba-cuda: pip install paiguan[cuda]")
+
 from paiguan.cuda.batch import Batch, RandomPlay, random_play
 
 __all__ = ["Batch", "RandomPlay", "random_play"]

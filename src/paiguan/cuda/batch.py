@@ -22,13 +22,15 @@ class Batch:
     def __init__(self, game: Game, size: int, seed: int = 0, auto_reset: bool = True) -> None:
         if size < 1:
             raise ValueError(f"size must be at least 1, not {size}")
+        _need_gpu()
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
         rules = game.rules
         self._lanes: Any = bind("paiguan.cuda.lanes", game.face.rules)
         self._grid = (size + LANES - 1) // LANES, LANES
         self._options = cuda.to_device(game.option_array)
         self._start = cuda.to_device(_start(game))
-        self.states = cuda.to_device(blank(rules.STATE, size))
+        self._empty = cuda.to_device(blank(rules.STATE))
+        self.states = cuda.device_array(size, rules.STATE)
         self.actors = _zeros(size, np.int64)  # the seat to act in each row; negative when the hand is over
         self.rewards = _zeros((size, game.seats), np.int64)
         self.done = _zeros(size, np.bool_)  # the hand of this row ended with the last step
@@ -82,8 +84,8 @@ class Batch:
     def resample(self, seats: Any = None) -> Any:
         """In each row a world that its actor, or the seat given, holds possible: an array of states."""
         chosen = self.actors if seats is None else self._given("seats", seats, np.int64)
-        worlds = cuda.to_device(blank(self.game.rules.STATE, self.size))
-        self._launch("imagine", chosen, self._rngs, worlds)
+        worlds = cuda.device_array(self.size, self.game.rules.STATE)
+        self._launch("imagine", chosen, self._rngs, self._empty, worlds)
         return worlds
 
     # ---- inside ----------------------------------------------------------------------------------------------
@@ -93,7 +95,7 @@ class Batch:
 
     def _tiled(self, width: int, dtype: Any) -> tuple[Any, Any]:
         """Room for a row of bytes a lane: as the words that whole blocks write, and as the rows of the batch."""
-        words = _zeros(self._grid[0] * LANES * width // WORD.itemsize, WORD)
+        words = cuda.device_array(self._grid[0] * LANES * width // WORD.itemsize, WORD)
         return words, words.view(dtype)[: self.size * width].reshape(self.size, width)
 
     def _ending(self) -> tuple[Any, ...]:
@@ -103,8 +105,9 @@ class Batch:
 
     def _given(self, name: str, values: Any, dtype: Any) -> Any:
         """An argument as an array on the GPU: one that lies there already is taken as it is."""
-        if hasattr(values, "__cuda_array_interface__") or isinstance(values, type(self.actors)):
-            array = values if isinstance(values, type(self.actors)) else cuda.as_cuda_array(values)
+        ours = isinstance(values, type(self.actors))
+        if ours or hasattr(values, "__cuda_array_interface__"):
+            array = values if ours else cuda.as_cuda_array(values)
             if array.dtype != dtype or not array.flags["C_CONTIGUOUS"]:
                 raise ValueError(f"{name} on the GPU must be contiguous {np.dtype(dtype)}, not {array.dtype}")
         else:
@@ -120,11 +123,14 @@ class RandomPlay(NamedTuple):
     codes: int  # a move of several pieces is one move of several codes
 
 
-def random_play(game: Game, hands: int, seed: int = 0, first: int = 0, lanes: tuple[int, int] | None = None) -> RandomPlay:
+def random_play(
+    game: Game, hands: int, seed: int = 0, first: int = 0, lanes: tuple[int, int] | None = None
+) -> RandomPlay:
     """Whole random hands, dealt, played and settled on the GPU: those numbered from `first` on, as `loops.random_hands`
     plays them. `lanes` is the launch: blocks, and lanes in each."""
     if hands < 1:
         raise ValueError(f"hands must be at least 1, not {hands}")
+    _need_gpu()
     kernels: Any = bind("paiguan.cuda.lanes", game.face.rules)
     payments, counts = _zeros(4, np.int64), _zeros(2, np.int64)
     options, start = cuda.to_device(game.option_array), cuda.to_device(_start(game))
@@ -136,10 +142,13 @@ def random_play(game: Game, hands: int, seed: int = 0, first: int = 0, lanes: tu
 
 def _blocks(hands: int) -> int:
     """A few blocks on every multiprocessor: more would push one another's states out of its cache."""
-    wanted = (hands + LANES - 1) // LANES
-    if ENABLE_CUDASIM:
-        return min(wanted, 2)
-    return min(wanted, int(cuda.get_current_device().MULTIPROCESSOR_COUNT) * 4)
+    room = 2 if ENABLE_CUDASIM else 8 * int(cuda.get_current_device().MULTIPROCESSOR_COUNT)
+    return min((hands + LANES - 1) // LANES, room)
+
+
+def _need_gpu() -> None:
+    if not cuda.is_available():
+        raise RuntimeError("there is no CUDA GPU here; NUMBA_ENABLE_CUDASIM=1 simulates one, slowly")
 
 
 def _start(game: Game) -> Any:

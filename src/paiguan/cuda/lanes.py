@@ -32,11 +32,12 @@ if rules is not None:  # bound
     STATE, LEGAL, ITEMS = rules.STATE, rules.LEGAL, rules.ITEMS
     ACTIONS, OBSERVATION = rules.ACTIONS, rules.OBSERVATION
     MASK_TILE, OBSERVATION_TILE = LANES * ACTIONS // WORD.itemsize, LANES * OBSERVATION // WORD.itemsize
-    CODES, NUMBERS = np.dtype(np.int16), np.dtype(np.int64)
+    # The simulator runs the rules as Python does, where a narrow number stays narrow.
+    CODES, NUMBERS = np.dtype(np.int64 if ENABLE_CUDASIM else np.int16), np.dtype(np.int64)
 
 
 @cuda.jit
-def deal(states, options, start, rngs, hands, seed, actors):  # type: ignore[no-untyped-def]
+def deal(states: Any, options: Any, start: Any, rngs: Any, hands: Any, seed: int, actors: Any) -> None:
     row = cuda.grid(1)
     if row < states.size:
         rows.deal_rows(states, options, start, rngs, hands, seed, True, row, row + 1)
@@ -44,7 +45,7 @@ def deal(states, options, start, rngs, hands, seed, actors):  # type: ignore[no-
 
 
 @cuda.jit
-def masks(states, options, out):  # type: ignore[no-untyped-def]
+def masks(states: Any, options: Any, out: Any) -> None:
     row, lane = cuda.grid(1), cuda.threadIdx.x
     tile = cuda.shared.array(MASK_TILE, WORD)
     mask = tile.view(BYTE)[lane * ACTIONS : (lane + 1) * ACTIONS]
@@ -59,7 +60,7 @@ def masks(states, options, out):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit
-def observe(states, options, seats, out):  # type: ignore[no-untyped-def]
+def observe(states: Any, options: Any, seats: Any, out: Any) -> None:
     row, lane = cuda.grid(1), cuda.threadIdx.x
     tile = cuda.shared.array(OBSERVATION_TILE, WORD)
     if row < states.size:
@@ -71,7 +72,7 @@ def observe(states, options, seats, out):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit(device=True)
-def write(tile, size, out):  # type: ignore[no-untyped-def]
+def write(tile: Any, size: int, out: Any) -> None:
     """All lanes of the block copy its tile to its place."""
     first = cuda.blockIdx.x * size
     for i in range(cuda.threadIdx.x, size, LANES):
@@ -79,7 +80,7 @@ def write(tile, size, out):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit
-def pick(states, options, rngs, out):  # type: ignore[no-untyped-def]
+def pick(states: Any, options: Any, rngs: Any, out: Any) -> None:
     row = cuda.grid(1)
     if row < states.size:
         legal = cuda.local.array(LEGAL, CODES)
@@ -87,7 +88,7 @@ def pick(states, options, rngs, out):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit
-def refuse(states, options, codes, first):  # type: ignore[no-untyped-def]
+def refuse(states: Any, options: Any, codes: Any, first: Any) -> None:
     """first[0] becomes the first row whose code may not be played."""
     row = cuda.grid(1)
     if row < states.size:
@@ -97,17 +98,43 @@ def refuse(states, options, codes, first):  # type: ignore[no-untyped-def]
 
 
 @cuda.jit
-def step(states, options, codes, start, rngs, hands, seed, again, actors, rewards, done):  # type: ignore[no-untyped-def]
+def step(
+    states: Any,
+    options: Any,
+    codes: Any,
+    start: Any,
+    rngs: Any,
+    hands: Any,
+    seed: int,
+    again: bool,
+    actors: Any,
+    rewards: Any,
+    done: Any,
+) -> None:
     """Play a code; where that ends the hand, settle it and, if `again`, deal the next."""
     row = cuda.grid(1)
     if row < states.size:
         was_over = game.actor(states[row]) == OVER
-        rows.step_rows(states, options, codes, row, row + 1)
+        code = cuda.local.array(1, NUMBERS)
+        code[0] = codes[row]
+        rows.step_rows(states[row : row + 1], options, code, 0, 1)
         note_end(states, options, start, rngs, hands, seed, again, actors, rewards, done, was_over, row)
 
 
 @cuda.jit
-def finish(states, options, start, rngs, hands, seed, again, actors, rewards, done, played):  # type: ignore[no-untyped-def]
+def finish(
+    states: Any,
+    options: Any,
+    start: Any,
+    rngs: Any,
+    hands: Any,
+    seed: int,
+    again: bool,
+    actors: Any,
+    rewards: Any,
+    done: Any,
+    played: Any,
+) -> None:
     """Random codes to the end of the hand, on a copy that lies next to the lane."""
     row = cuda.grid(1)
     if row < states.size:
@@ -126,7 +153,20 @@ def finish(states, options, start, rngs, hands, seed, again, actors, rewards, do
 
 
 @cuda.jit(device=True)
-def note_end(states, options, start, rngs, hands, seed, again, actors, rewards, done, was_over, row):  # type: ignore[no-untyped-def]
+def note_end(
+    states: Any,
+    options: Any,
+    start: Any,
+    rngs: Any,
+    hands: Any,
+    seed: int,
+    again: bool,
+    actors: Any,
+    rewards: Any,
+    done: Any,
+    was_over: bool,
+    row: int,
+) -> None:
     """Rewards are given once, when a hand ends."""
     ended = not was_over and game.actor(states[row]) == OVER
     done[row] = ended
@@ -141,14 +181,15 @@ def note_end(states, options, start, rngs, hands, seed, again, actors, rewards, 
 
 
 @cuda.jit
-def imagine(states, options, seats, rngs, out):  # type: ignore[no-untyped-def]
+def imagine(states: Any, options: Any, seats: Any, rngs: Any, empty: Any, out: Any) -> None:
     row = cuda.grid(1)
     if row < states.size:
+        out[row] = empty[0]
         rows.imagine_rows(states, options, seats, rngs, out, row, row + 1)
 
 
 @cuda.jit
-def random_hands(options, start, seed, first, hands, payments, counts):  # type: ignore[no-untyped-def]
+def random_hands(options: Any, start: Any, seed: int, first: int, hands: int, payments: Any, counts: Any) -> None:
     """Whole random hands, `first` and the `hands` - 1 after it, shared out among the lanes; adds up what `loops.random_hands` does."""
     state = cuda.local.array(1, STATE, ALIGNED)
     codes = cuda.local.array(LEGAL, CODES)

@@ -2,7 +2,7 @@
 
 A twin of a module has that module's names, with device functions in place of kernels, as `interpreted` has Python's in
 their place. Tables lie in the GPU's memory, once: as constants of compiled code they would be there once a use, the room
-for constants is small, and lanes that read different places of them would take turns.
+for constants is small, and lanes that read different places of them take turns (half the speed in 天九).
 """
 
 from types import FunctionType, ModuleType
@@ -20,7 +20,7 @@ _tables: dict[int, tuple[Any, Any]] = {}  # id of a table -> the table (kept, so
 
 
 @cuda.jit(device=True)
-def _population(mask):  # type: ignore[no-untyped-def]
+def _population(mask: int) -> int:
     return cuda.popc(mask)
 
 
@@ -48,8 +48,7 @@ def _twin_globals(names: dict[str, Any]) -> dict[str, Any]:
 
 
 def _table(values: Any) -> Any:
-    import os
-    if os.environ.get('PG_CONST') or ENABLE_CUDASIM or not cuda.is_available():
+    if ENABLE_CUDASIM or not cuda.is_available():
         return values
     if id(values) not in _tables:
         _tables[id(values)] = values, cuda.to_device(values)
