@@ -67,7 +67,7 @@ def random_moves(game: paiguan.Game, seconds: float, lanes: tuple[int, int] | No
         hands = int(hands * min(10, max(1.2, 1.1 * seconds / 5 / spent)))
     runs = [launch(seed, hands) for seed in range(2, 7)]
     spent, played = sorted(runs, key=lambda run: run[1].moves / run[0])[2]
-    return {"moves": played.moves / spent, "codes": played.codes / spent}
+    return {"hands": hands, "moves": played.moves / spent, "codes": played.codes / spent}
 
 
 def steps(game: paiguan.Game, rows: int = ROWS, rounds: int = 40) -> dict[str, float]:
@@ -128,11 +128,10 @@ def main() -> None:
             print(f"  {what:28} {value:18,.0f}", flush=True)
         if given.sweep:
             multiprocessors = int(device.MULTIPROCESSOR_COUNT)
-            for lanes in (32, 64, 128, 256):
-                for blocks in (1, 2, 4, 8, 16):
-                    if lanes * blocks <= 2048:
-                        found = random_moves(game, 0.2, (multiprocessors * blocks, lanes))
-                        print(f"  {blocks:3} blocks of {lanes:3} lanes {found['moves']:18,.0f} moves/s", flush=True)
+            for lanes in (64, 128, 256):
+                for blocks in (2, 4, 8, 16, 32):
+                    found = random_moves(game, given.seconds, (multiprocessors * blocks, lanes))
+                    print(f"  {blocks:3} blocks of {lanes:3} lanes {found['moves']:18,.0f} moves/s", flush=True)
     if given.json:
         with open(given.json, "w") as file:
             json.dump(figures, file, indent=2)

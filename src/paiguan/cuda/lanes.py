@@ -201,12 +201,18 @@ def random_hands(options: Any, start: Any, seed: int, first: int, hands: int, pa
     moves = 0
     played = 0
     state[0] = start[0]
-    for hand in range(first + cuda.grid(1), first + hands, cuda.gridsize(1)):
-        random.sow(words, seed, hand)
-        game.deal(state[0], options[0], words)
-        moves += loops.play_out(state[0], options[0], codes, words)
-        played += state[0].logged
-        loops.add_payments(items, game.settle(state[0], options[0], items), paid)
+    lanes = cuda.gridsize(1)
+    for round_ in range((hands + lanes - 1) // lanes):
+        # Lanes of a warp that have drifted apart take turns from then on, unless they wait for one another after each hand.
+        if not ENABLE_CUDASIM:
+            cuda.syncwarp()
+        hand = round_ * lanes + cuda.grid(1)
+        if hand < hands:
+            random.sow(words, seed, first + hand)
+            game.deal(state[0], options[0], words)
+            moves += loops.play_out(state[0], options[0], codes, words)
+            played += state[0].logged
+            loops.add_payments(items, game.settle(state[0], options[0], items), paid)
     for seat in range(4):
         cuda.atomic.add(payments, seat, paid[seat])
     cuda.atomic.add(counts, 0, moves)
