@@ -53,7 +53,7 @@ def take(browser: Browser, server: Server, name: str, size: Size, language: str,
         visitor.page.evaluate("(theme) => localStorage.setItem('paiguan.settings', JSON.stringify({ theme }))", theme)
         ROOMS[name].enter(visitor)
         visitor.page.mouse.move(2, 2)
-        visitor.page.wait_for_timeout(700)  # for what counts up, slides in or fades
+        visitor.page.wait_for_timeout(1500)  # for what counts up, slides in or fades
         ending = "" if theme == "light" else f"-{theme}"
         kept(visitor.page.screenshot(), FOLDER / f"{name}-{size}-{SHORT[language]}{ending}.png")
         for line in visitor.complaints:

@@ -22,7 +22,7 @@ def test_a_private_table_with_own_rules(visit: Visit) -> None:
     expect(opener).to_have_attribute("aria-disabled", "true")
     opener.click(force=True)  # it can be reached, and does nothing
     expect(page).to_have_url(re.compile("/new/shisanzhang$"))
-    page.get_by_role("button", name="No home run").click()
+    page.get_by_role("button", name="Turn 打槍 on").click()
     expect(page.get_by_text("A home run is shooting everybody")).to_be_hidden()
     expect(opener).not_to_have_attribute("aria-disabled", "true")
     expect(page.get_by_text("changed").first).to_be_visible()

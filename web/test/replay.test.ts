@@ -3,13 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { Show, type Replay, type Review, type Source } from '../src/replay/replay.svelte';
 
 const line = (text: string) => ({ text });
-const steps = [
-  { view: { phase: 'deal' }, lines: [line('dealt')], prompt: '' },
-  { view: { phase: 'a' }, lines: [line('one')], prompt: '' },
-  { view: { phase: 'a' }, lines: [], prompt: '' }, // somebody's secret
-  { view: { phase: 'b' }, lines: [], prompt: '' },
-  { view: { phase: 'over' }, lines: [line('end')], prompt: '' },
-];
+const step = (place: number, seat: number) => ({ view: { phase: `${place} as ${seat} saw it` }, lines: [line(`${place}`)], prompt: '', place });
+// The third move is seat 0's secret: no step for the others.
+const stepsOf = (seat: number | null) => [0, 1, 2, 3, 4].filter((place) => place !== 3 || seat === 0).map((place) => step(place, seat ?? -1));
 const replay = (viewer: number | null, open: (number | null)[]): Replay => ({
   game: 'weimaque',
   options: {},
@@ -17,7 +13,7 @@ const replay = (viewer: number | null, open: (number | null)[]): Replay => ({
   names: ['a', 'b', 'c'],
   viewer,
   open,
-  steps,
+  steps: stepsOf(viewer),
   account: { items: [], payments: [2, -1, -1], headline: '' },
   hand: 1,
   hands: 1,
@@ -41,21 +37,24 @@ describe('a hand looked at again', () => {
   it('opens at the step its address names, within the hand', async () => {
     const show = new Show(source([null, 1]));
     await show.open(99);
-    expect(show.step).toBe(4);
+    expect(show.step).toBe(3);
     expect(show.table?.totals).toEqual([2, -1, -1]);
     show.go(-3);
     expect(show.step).toBe(0);
     expect(show.table?.totals).toEqual([0, 0, 0]);
   });
 
-  it('passes over steps that show nothing', async () => {
-    const show = new Show(source([null, 1]));
-    await show.open(1);
-    show.forward(1);
-    expect(show.step).toBe(3);
+  it('shows the same moment from another seat', async () => {
+    const show = new Show(source([null, 0, 1, 2]));
+    await show.open(3);
+    expect(show.here?.view.phase).toBe('4 as 1 saw it');
+    await show.lookFrom(0);
+    expect([show.step, show.here?.view.phase]).toEqual([4, '4 as 0 saw it']);
     show.forward(-1);
-    expect(show.step).toBe(1);
-    expect(show.log.map((one) => one.text)).toEqual(['dealt', 'one']);
+    await show.lookFrom(2);
+    expect(show.here?.view.phase).toBe('2 as 2 saw it');
+    await show.lookFrom('all');
+    expect(show.viewOf(0)?.phase).toBe('2 as 0 saw it');
   });
 
   it('opens all hands only where every seat is open', async () => {
@@ -76,9 +75,12 @@ describe('a hand looked at again', () => {
     const show = new Show(source([null, 1]));
     await show.open(0);
     await show.ask();
-    expect(show.losses).toEqual([0, 0.1, 0, 1.5, 0]);
+    expect(show.losses).toEqual([0, 0.1, 0, 1.5]);
     show.nextMistake();
     expect(show.step).toBe(3);
     expect(show.judged?.lost).toBe(1.5);
+    show.source.load = () => Promise.resolve(replay(0, [null, 0, 1, 2]));
+    await show.lookFrom(0);
+    expect(show.losses).toEqual([0, 0.1, 0, 0, 1.5]); // as that seat counts
   });
 });

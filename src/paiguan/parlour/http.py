@@ -455,5 +455,4 @@ def _replay_upload(data: RecordWish) -> Replay:
     record = {**data.record, "actions": actions_of(data.record)}
     names = [terms(game.name).seat(seat, data.lang) for seat in range(game.seats)]
     seat = data.seat if data.seat is not None and 0 <= data.seat < game.seats else 0
-    shown = replay(record, names, seat, seat, data.lang)
-    return msgspec.structs.replace(shown, open=(None, *range(game.seats)))
+    return replay(record, names, seat, seat, data.lang, all_open=True)

@@ -10,7 +10,7 @@ from paiguan.parlour.decide import before_last_decision
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.sights import Sight
 from paiguan.parlour.table import Chair, Table
-from paiguan.parlour.telling import account, offers, prompt
+from paiguan.parlour.telling import account, barred, offers, prompt
 
 
 def asked(table: Table, seat: int | None, quiet: bool) -> bool:
@@ -76,7 +76,7 @@ def hand_facts(
     return w.HandFacts(
         number=len(table.hands),
         step=len(view.log),
-        view=shown_view(view),
+        view=_in_words(shown_view(view), view, table, language, seat),
         stills=tuple(shown_view(still) for still in sight.stills) if held is None and table.people < 2 else (),
         log_from=0,
         log=tuple(sight.lines(table.names, language)[: None if held is None else sight.settled]),
@@ -86,6 +86,13 @@ def hand_facts(
         takeback=before_last_decision(table, guest) is not None,
         account=account(deal, table.names, language, seat) if deal.over and held is None else None,
     )
+
+
+def _in_words(shown: dict[str, Any], view: Any, table: Table, language: w.Language, seat: int | None) -> dict[str, Any]:
+    """Where a view says why verbs may not be used (偎麻雀), it says so in the viewer's language."""
+    if "barred" in shown:
+        shown["barred"] = barred(table.game, view.barred, table.names, language, seat)
+    return shown
 
 
 def shown_view(view: Any) -> dict[str, Any]:

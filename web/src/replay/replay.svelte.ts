@@ -7,6 +7,7 @@ export interface Step {
   view: AnyView;
   lines: LogLine[]; // told with this step
   prompt: string;
+  place?: number | null; // moves made so far, the same from every seat; told where all seats are open
 }
 
 export interface Replay {
@@ -58,13 +59,14 @@ export class Show {
   reviewing = $state(false);
   others = $state.raw<Map<number, Replay>>(new Map()); // the hand from other seats, for all hands open
 
+  #home: Replay | null = null; // from the viewer's own seat: the review counts its steps
   #timer: ReturnType<typeof setInterval> | undefined;
 
   constructor(readonly source: Source) {}
 
   async open(step: number) {
     const replay = await this.source.load(undefined);
-    this.replay = replay;
+    this.#home = this.replay = replay;
     this.look = replay.viewer;
     this.step = Math.min(Math.max(step, 0), replay.steps.length - 1);
   }
@@ -129,12 +131,8 @@ export class Show {
     if (this.step === this.last) this.pause();
   }
 
-  /** To the next step that shows anything from here: what others decide in secret does not. */
   forward(by: 1 | -1) {
-    const steps = this.replay?.steps ?? [];
-    let at = this.step + by;
-    while (at > 0 && at < this.last && !steps[at]!.lines.length && same(steps[at]!.view, steps[at - 1]!.view)) at += by;
-    this.go(at);
+    this.go(this.step + by);
   }
 
   play() {
@@ -162,12 +160,25 @@ export class Show {
       const seats = replay.names.map((_, seat) => seat);
       const all = await Promise.all(seats.map((seat) => this.others.get(seat) ?? this.source.load(seat)));
       this.others = new Map(all.map((one, seat) => [seat, one]));
-      const home = typeof this.look === 'number' ? this.look : 0;
-      this.replay = this.others.get(home) ?? replay;
+      this.#show(this.others.get(typeof this.look === 'number' ? this.look : 0) ?? replay);
     } else {
-      this.replay = (look === null ? undefined : this.others.get(look)) ?? (await this.source.load(look));
+      this.#show((look === null ? undefined : this.others.get(look)) ?? (await this.source.load(look)));
     }
     this.look = look;
+  }
+
+  /** The same moment from another seat: what is a step for one may be none for the other. */
+  #show(replay: Replay) {
+    const place = this.here?.place;
+    this.replay = replay;
+    this.step = typeof place === 'number' ? stepAt(replay, place) : Math.min(this.step, replay.steps.length - 1);
+  }
+
+  /** The table as another seat saw it now. */
+  viewOf(seat: number): AnyView | undefined {
+    const there = this.others.get(seat);
+    const place = this.here?.place;
+    return there && typeof place === 'number' ? there.steps[stepAt(there, place)]?.view : undefined;
   }
 
   /** Load anew, in the language of now. */
@@ -176,6 +187,7 @@ export class Show {
     this.others = new Map();
     this.replay = await this.source.load(seat);
     this.look = this.replay.viewer;
+    this.#home = await this.source.load(undefined);
   }
 
   // ---- review ------------------------------------------------------------------------------------------------------
@@ -190,17 +202,24 @@ export class Show {
     }
   }
 
-  /** Units lost by the move that led to each step. */
-  readonly losses = $derived.by<number[]>(() => {
-    const losses = Array<number>(this.last + 1).fill(0);
-    for (const move of this.review?.moves ?? []) losses[move.step + 1] = move.lost;
-    return losses;
+  /** The decisions by the step that each led to, as counted from here. */
+  readonly decided = $derived.by<Map<number, Reviewed>>(() => {
+    const { replay } = this;
+    const found = new Map<number, Reviewed>();
+    for (const move of replay ? (this.review?.moves ?? []) : []) {
+      const place = replay!.viewer === this.#home?.viewer ? null : this.#home?.steps[move.step + 1]?.place;
+      found.set(typeof place === 'number' ? stepAt(replay!, place) : move.step + 1, move);
+    }
+    return found;
   });
 
-  readonly judged = $derived.by<Reviewed | null>(() => this.review?.moves.find((move) => move.step + 1 === this.step) ?? null);
+  /** Units lost by the move that led to each step. */
+  readonly losses = $derived.by<number[]>(() => Array.from({ length: this.last + 1 }, (_, step) => this.decided.get(step)?.lost ?? 0));
+
+  readonly judged = $derived.by<Reviewed | null>(() => this.decided.get(this.step) ?? null);
 
   nextMistake() {
-    const worse = (this.review?.moves ?? []).filter((move) => move.lost >= MISTAKE).map((move) => move.step + 1);
+    const worse = [...this.decided].filter(([, move]) => move.lost >= MISTAKE).map(([step]) => step).sort((a, b) => a - b);
     const next = worse.find((step) => step > this.step) ?? worse[0];
     if (next !== undefined) this.go(next);
   }
@@ -210,4 +229,7 @@ export class Show {
   }
 }
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
+/** The last step of a replay at which no more moves had been made. */
+function stepAt({ steps }: Replay, place: number): number {
+  return Math.max(0, steps.findLastIndex((step) => (step.place ?? 0) <= place));
+}

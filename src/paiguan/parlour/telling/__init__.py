@@ -23,7 +23,7 @@ from paiguan.engine.settlement import Item
 from paiguan.engine.terms import Terms, terms
 from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
 from paiguan.parlour.telling.offering import openings, sendable
-from paiguan.parlour.telling.told import Told, Voice, name, say, sentence, word
+from paiguan.parlour.telling.told import Told, Voice, fill, name, say, sentence, word
 from paiguan.parlour.wire import Account, Language, Offer, Payment
 
 __all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "tell", "tried", "word"]
@@ -106,6 +106,19 @@ def refused(
     called = getattr(MODULES[game.name], "called", None)
     params = refusal.params if called is None else called(game, refusal.params)
     return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
+
+
+def barred(
+    game: Game, refusals: Mapping[str, Refusal], names: Sequence[str], language: Language, viewer: int | None
+) -> dict[str, Json]:
+    """Why a viewer may not use verbs now: a sentence each, and a few characters for its button where there are such."""
+    words, voice = terms(game.name), Voice(names, language, viewer)
+    said: dict[str, Json] = {}
+    for verb, refusal in refusals.items():
+        short = "short" in (words.find("refusals", refusal.code) or {})
+        brief = fill(words, "refusals", refusal.code, "short", refusal.params, voice) if short else ""
+        said[verb] = {"code": refusal.code, "text": refused(game, refusal, names, language, viewer)[0], "short": brief}
+    return said
 
 
 def payment(words: Terms, item: Item, name: str, text: str, language: Language) -> Payment:
