@@ -410,6 +410,7 @@ export interface Step {
   view: Record<string, Json>;
   lines: LogLine[]; // what was told with this step
   prompt: string;
+  place: number | null; // moves made so far, the same from every seat; told where all seats are open
 }
 
 /** A hand from one seat. */

@@ -72,9 +72,7 @@ def replay(
     )
 
 
-def _step(
-    deal: Deal, sight: Sight, told: int, names: Sequence[str], language: w.Language, place: int | None
-) -> Step:
+def _step(deal: Deal, sight: Sight, told: int, names: Sequence[str], language: w.Language, place: int | None) -> Step:
     lines = sight.lines(names, language)[told:]
     words = prompt(deal.game, sight.view, False, names, language, sight.seat)
     return Step(view=shown_view(sight.view), lines=tuple(lines), prompt=words, place=place)
