@@ -22,7 +22,7 @@ PAGE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 RENAMED = {wire.Line: "LogLine"}  # a name the page has for something else
 GENERIC = {wire.HandFacts, wire.Scene}  # over the view of a game
 # Fields of those, and what has no type of its own in Python.
-SPECIAL = {
+SPECIAL: dict[tuple[type, str], str] = {
     (wire.HandFacts, "view"): "View",
     (wire.HandFacts, "stills"): "View[]",
     (wire.Scene, "hand"): "HandFacts<View> | null",

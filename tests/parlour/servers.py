@@ -17,20 +17,19 @@ from urllib.request import Request, urlopen
 class Server:
     """The parlour in a process; bots and dice take no time. Use as a context manager."""
 
-    def __init__(self, database: str, log: Path, pace: str = "0") -> None:
+    def __init__(self, database: str, log: Path, pace: str = "0", limits: str = "off") -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self.database, self._log, self._pace = database, log, pace
+        self.database, self._log, self._pace, self._limits = database, log, pace, limits
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(self.port), "--database", self.database]
         with self._log.open("ab") as log:
-            self._process = subprocess.Popen(
-                command, env={**os.environ, "PAIGUAN_PACE": self._pace}, stdout=log, stderr=log
-            )
+            settings = {"PAIGUAN_PACE": self._pace, "PAIGUAN_LIMITS": self._limits}
+            self._process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
         for _ in range(600):
             try:
                 with urlopen(f"{self.url}/healthz", timeout=1):

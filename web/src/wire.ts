@@ -276,6 +276,7 @@ export interface Known {
   state: string;
 }
 
+/** The line is alive. */
 export interface Pong {
   is: 'pong';
   id: string;

@@ -8,6 +8,7 @@ import msgspec
 from litestar import Controller, Request, Response, get, post, put
 from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
 
 from paiguan.engine.contract import Json, Refusal
@@ -16,6 +17,7 @@ from paiguan.engine.game import GAMES, Game, OptionError, face_of
 from paiguan.engine.options import Choice, Flag, Option, Subset, Whole
 from paiguan.engine.records import BadRecord, actions_of, deal_of_record, game_of_record
 from paiguan.engine.terms import load, terms
+from paiguan.parlour import limits
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.guests import COOKIE, clean_name, language_of
@@ -54,6 +56,27 @@ def as_response(_: Req, problem: Problem) -> Response[Trouble]:
 
 def as_trouble(_: Req, error: HTTPException) -> Response[Trouble]:
     return Response(Trouble(f"http_{error.status_code}", error.detail), status_code=error.status_code)
+
+
+def troubles(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals of a route, for OpenAPI. A request that cannot be read is refused everywhere."""
+    said = {
+        400: "cannot be read",
+        401: "no guest",
+        403: "may not be seen",
+        404: "not found",
+        422: "refused",
+        429: "too many",
+    }
+    return {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
+
+
+def too_many() -> Problem:
+    return Problem(429, "too_many", "That was a lot at once. Wait a little, then go on.")
+
+
+def address_of(request: Req) -> str:
+    return request.client.host if request.client is not None else ""
 
 
 def denied(game: str, refusal: Refusal, language: str, status: int = 422) -> Problem:
@@ -100,17 +123,19 @@ def parlour_of(request: Any) -> Parlour:
 class GuestController(Controller):
     path = "/api"
 
-    @get("/me", summary="Who am I? Sets the cookie for a new guest.")
+    @get("/me", summary="Who am I? Sets the cookie for a new guest.", responses=troubles(429))
     async def me(self, request: Req) -> Response[Me]:
         guests = parlour_of(request).guests
         guest = await guests.of_token(token_of(request))
         cookies = []
         if guest is None:
+            if not limits.GUESTS.take(address_of(request)):
+                raise too_many()
             guest, token = await guests.welcome(language_of(request.headers.get("accept-language", "")))
             cookies = [Cookie(COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
         return Response(Me(guest.name, guest.language), cookies=cookies)  # type: ignore[arg-type]
 
-    @put("/me", summary="Change name or language.")
+    @put("/me", summary="Change name or language.", responses=troubles(401, 422))
     async def change(self, request: Req, data: Me) -> Me:
         guest = await guest_of(request)
         name = clean_name(data.name)
@@ -120,8 +145,10 @@ class GuestController(Controller):
         await parlour_of(request).guests.change(token_of(request) or "", row)
         return Me(row.name, data.language)
 
-    @post("/tokens", summary="A guest for a program.")
+    @post("/tokens", summary="A guest for a program.", responses=troubles(429))
     async def token(self, request: Req, data: Me) -> Token:
+        if not limits.GUESTS.take(address_of(request)):
+            raise too_many()
         name = clean_name(data.name)
         guest, token = await parlour_of(request).guests.welcome(data.language, name)
         return Token(token, guest.name)
@@ -223,14 +250,25 @@ class GameController(Controller):
     def games(self) -> list[GameFacts]:
         return [game_facts(name) for name in GAMES]
 
-    @get("/words/{game:str}", summary="Every word of a game in one language.", sync_to_thread=False)
+    @get(
+        "/words/{game:str}",
+        summary="Every word of a game in one language.",
+        responses=troubles(404),
+        sync_to_thread=False,
+    )
     def words(self, game: str, lang: w.Language = "en") -> Response[bytes]:
         if game not in (*GAMES, "house"):
             raise not_found()
         headers = {"cache-control": "max-age=3600"}
         return Response(words_in(game, lang), media_type="application/json", headers=headers)
 
-    @post("/games/{game:str}/check", summary="Do these options go together?", status_code=200, sync_to_thread=False)
+    @post(
+        "/games/{game:str}/check",
+        summary="Do these options go together?",
+        responses=troubles(404),
+        status_code=200,
+        sync_to_thread=False,
+    )
     def check(self, game: str, data: Wish) -> Checked:
         if game not in GAMES:
             raise not_found()
@@ -243,7 +281,13 @@ class GameController(Controller):
         shown = tuple(note(game, "note", one.code, one.params, data.lang) for one in notes)
         return Checked(seats=opened.seats, values=opened.values, problems=shown)
 
-    @post("/score/{game:str}", summary="Settle a hand played with real pieces.", status_code=200, sync_to_thread=False)
+    @post(
+        "/score/{game:str}",
+        summary="Settle a hand played with real pieces.",
+        responses=troubles(404, 422),
+        status_code=200,
+        sync_to_thread=False,
+    )
     def score(self, game: str, data: "SheetWish") -> w.Account:
         if game not in GAMES:
             raise not_found()
@@ -305,9 +349,11 @@ HandNumber = Annotated[int, Parameter(ge=1, le=100_000)]
 class TableController(Controller):
     path = "/api/tables"
 
-    @post("/", summary="Open a table.")
+    @post("/", summary="Open a table.", responses=troubles(401, 422, 429))
     async def open(self, request: Req, data: TableWish) -> Opened:
         guest = await guest_of(request)
+        if not limits.TABLES.take(guest.id):
+            raise too_many()
         if data.clock is not None and not (5 <= data.clock.move <= 600 and 0 <= data.clock.bank <= 3600):
             raise Problem(422, "clock", "A clock gives 5 to 600 seconds a move and a bank of at most 3600.")
         try:
@@ -323,18 +369,18 @@ class TableController(Controller):
     async def lobby(self, request: Req) -> list[Summary]:
         return await parlour_of(request).lobby()
 
-    @get("/mine", summary="Tables where I have a seat and the match goes on.")
+    @get("/mine", summary="Tables where I have a seat and the match goes on.", responses=troubles(401))
     async def mine(self, request: Req) -> list[Summary]:
         return await parlour_of(request).mine((await guest_of(request)).id)
 
-    @get("/by-code/{code:str}", summary="The table with this code.")
+    @get("/by-code/{code:str}", summary="The table with this code.", responses=troubles(404))
     async def by_code(self, request: Req, code: str) -> Opened:
         row = await parlour_of(request).store.do(work.by_code, code.upper())
         if row is None:
             raise Problem(404, "unknown_code", f"No table has the code {code.upper()[:6]}.")
         return Opened(row.id)
 
-    @get("/{table:str}/hands", summary="What the finished hands came to.")
+    @get("/{table:str}/hands", summary="What the finished hands came to.", responses=troubles(404))
     async def hands(self, request: Req, table: str) -> list[HandResult]:
         host = await parlour_of(request).host(table)
         if host is None:
@@ -345,7 +391,7 @@ class TableController(Controller):
             if hand.payments
         ]
 
-    @get("/{table:str}/hands/{hand:int}", summary="A finished hand, step by step.")
+    @get("/{table:str}/hands/{hand:int}", summary="A finished hand, step by step.", responses=troubles(401, 404))
     async def hand(
         self, request: Req, table: str, hand: HandNumber, seat: int | None = None, lang: w.Language = "en"
     ) -> Replay:
@@ -353,7 +399,11 @@ class TableController(Controller):
         shown = await asyncio.to_thread(replay, record, names, own, own if seat is None else seat, lang)
         return msgspec.structs.replace(shown, hand=hand, hands=finished)
 
-    @get("/{table:str}/hands/{hand:int}/record", summary="A finished hand as a record, if all of it may be seen.")
+    @get(
+        "/{table:str}/hands/{hand:int}/record",
+        summary="A finished hand as a record, if all of it may be seen.",
+        responses=troubles(401, 403, 404),
+    )
     async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
         record, _, own, _ = await self._hand(request, table, hand)
         if not all_is_known(deal_of_record(record), own):
@@ -362,7 +412,11 @@ class TableController(Controller):
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(msgspec.json.encode(record) + b"\n", media_type="application/x-ndjson", headers=headers)
 
-    @get("/{table:str}/hands/{hand:int}/review", summary="What each of one's own decisions cost.")
+    @get(
+        "/{table:str}/hands/{hand:int}/review",
+        summary="What each of one's own decisions cost.",
+        responses=troubles(401, 404),
+    )
     async def review(self, request: Req, table: str, hand: HandNumber, lang: w.Language = "en") -> Review:
         record, _, own, _ = await self._hand(request, table, hand)
         return await asyncio.to_thread(reviewed, record, own, lang, worlds=REVIEW_WORLDS)
@@ -383,7 +437,9 @@ class TableController(Controller):
 class ReplayController(Controller):
     path = "/api/replay"
 
-    @post("/", summary="A record of one's own, step by step: all of it is open.", status_code=200)
+    @post(
+        "/", summary="A record of one's own, step by step: all of it is open.", responses=troubles(422), status_code=200
+    )
     async def upload(self, data: RecordWish) -> Replay:
         try:
             return await asyncio.to_thread(_replay_upload, data)

@@ -16,8 +16,9 @@ BOT_PAUSE = 0.8  # a bot's move can be followed by eye
 DICE_PAUSE = 1.2
 OPENING_WINDOW = 6.0
 CLAIM_WINDOW = 5.0
-GONE_AFTER = 30.0  # seconds without a connection until a bot sits in, where others wait
-READY_AFTER = 45.0  # seconds after which the next hand is dealt to people who have not asked for it
+PATIENCE = SPEED or 1.0  # of those who wait for people: also where bots take no time
+GONE_AFTER = 30.0 * PATIENCE  # seconds without a connection until a bot sits in, where others wait
+READY_AFTER = 45.0 * PATIENCE  # seconds after which the next hand is dealt to people who have not asked for it
 
 
 @dataclass

@@ -1,7 +1,6 @@
 """The socket of one viewer at one table: commands in, scenes and answers out."""
 
 import asyncio
-import time
 from base64 import b64encode
 from collections import deque
 from typing import Any
@@ -14,6 +13,7 @@ from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
+from paiguan.parlour.limits import Bucket
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.telling import refused, tried
@@ -23,20 +23,6 @@ LARGEST = 4096  # bytes of a command
 RATE, BURST = 8.0, 60.0  # commands a second in the long run, and at once
 _commands = msgspec.json.Decoder(w.AnyCommand)
 _encoder = msgspec.json.Encoder()
-
-
-class Bucket:
-    """Lets so many through."""
-
-    def __init__(self) -> None:
-        self._left, self._at = BURST, time.monotonic()
-
-    def take(self) -> bool:
-        now = time.monotonic()
-        self._left = min(BURST, self._left + (now - self._at) * RATE)
-        self._at = now
-        self._left -= 1
-        return self._left >= 0
 
 
 class TableSocket:
@@ -86,7 +72,7 @@ class TableSocket:
                     await self._socket.send_data(_encoder.encode(scene), mode="text")
 
     async def _read(self) -> None:
-        bucket = Bucket()
+        bucket = Bucket(RATE, BURST)
         while True:
             data = await self._socket.receive_data(mode="text")
             if not bucket.take():

@@ -271,6 +271,8 @@ class Known(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="know
 
 
 class Pong(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="pong"):
+    """The line is alive."""
+
     id: str
 
 

@@ -1,0 +1,410 @@
+"""People at one table: who sits, who is away, whose time is up, and what nobody may tell from a pause."""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable, Coroutine
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from paiguan.engine.match import Match
+from paiguan.parlour import pacing
+from paiguan.parlour import wire as w
+from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.decide import Denied
+from paiguan.parlour.host import Host, Viewer
+from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.sights import Sights
+from paiguan.parlour.store import open_store, work
+from paiguan.parlour.table import Table
+from tests.parlour.tables import begun, of_deal, step
+
+
+class Guest:
+    """A connection to a table."""
+
+    def __init__(self, host: Host, guest: str, name: str) -> None:
+        self.host, self.heard = host, []  # type: ignore[var-annotated]
+        self.viewer = Viewer(guest, name, "en", lambda: None, lambda *said: self.heard.append(said))
+        self._ids = 0
+        self._seen: w.Scene | None = None
+        host.join(self.viewer)
+
+    @property
+    def scene(self) -> w.Scene:
+        """The newest; while something is being stored, the one before."""
+        self._seen = self.host.scene(self.viewer) or self._seen
+        assert self._seen is not None
+        return self._seen
+
+    @property
+    def seat(self) -> int | None:
+        return self.scene.table.you
+
+    @property
+    def person(self) -> w.Person:
+        assert self.seat is not None
+        return self.scene.table.seats[self.seat]
+
+    async def do(self, kind: Any, **fields: Any) -> int:
+        self._ids += 1
+        return await self.host.command(self.viewer, kind(id=f"{id(self)}.{self._ids}", **fields))
+
+    async def denied(self, code: str, kind: Any, **fields: Any) -> None:
+        with pytest.raises(Denied) as denied:
+            await self.do(kind, **fields)
+        assert denied.value.refusal.code == code
+
+    async def until(self, good: Callable[[w.Scene], bool]) -> w.Scene:
+        for _ in range(3000):
+            scene = self.host.scene(self.viewer)
+            if scene is not None and good(scene):
+                return scene
+            await asyncio.sleep(0.01)
+        raise AssertionError(f"waited in vain: {scene}")
+
+    async def move(self) -> None:
+        """Any move, when asked."""
+        await self.until(lambda scene: scene.hand is not None and scene.hand.asked)
+        await self.move_if_asked()
+
+    async def move_if_asked(self) -> None:
+        scene, deal = self.host.scene(self.viewer), self.host.table.deal
+        if scene is None or scene.hand is None or not scene.hand.asked or scene.table.you is None:
+            return
+        assert deal is not None
+        action = msgspec.to_builtins(deal.legal_moves_of(scene.table.you).random(1))
+        del action["seat"]
+        await self.do(w.Play, hand=scene.hand.number, step=scene.hand.step, move=action)
+
+    def leave(self) -> None:
+        self.host.leave(self.viewer)
+
+
+Scenario = Callable[["House"], Coroutine[Any, Any, None]]
+
+
+class House:
+    """A parlour on a file, without a server around it."""
+
+    def __init__(self, parlour: Parlour) -> None:
+        self.parlour = parlour
+
+    async def table(self, game: str, seats: list[str], clock: w.Clock | None = None) -> Guest:
+        """A new table; returns its host's connection."""
+        guest, _ = await self.parlour.guests.welcome("en", "Host")
+        table = await self.parlour.open_table(guest, game, {}, seats, clock, False)
+        host = await self.parlour.host(table.id)
+        assert host is not None
+        return Guest(host, guest.id, guest.name)
+
+    async def guest(self, at: Guest, name: str = "Other") -> Guest:
+        guest, _ = await self.parlour.guests.welcome("en", name)
+        return Guest(at.host, guest.id, guest.name)
+
+
+@pytest.fixture
+def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
+    """Runs a scenario in a house where bots and dice take no time and patience is short."""
+    monkeypatch.setattr(pacing, "SPEED", 0.0)
+    monkeypatch.setattr(pacing, "GONE_AFTER", 0.3)
+    monkeypatch.setattr(pacing, "READY_AFTER", 0.5)
+
+    async def run(scenario: Scenario) -> None:
+        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"))
+        try:
+            await asyncio.wait_for(scenario(House(parlour)), 120)
+        finally:
+            await parlour.close()
+
+    return lambda scenario: asyncio.run(run(scenario))
+
+
+def kinds(guest: Guest) -> list[str]:
+    return [person.kind for person in guest.scene.table.seats]
+
+
+def test_people_sit_stand_and_begin(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("liuhu", ["me", "open", "open", "novice"])
+        other = await house.guest(host)
+        assert (kinds(host), other.seat) == (["guest", "open", "open", "bot"], None)
+        await other.do(w.Sit, seat=1)
+        await other.denied("seat_taken", w.Sit, seat=0)
+        await other.do(w.Sit, seat=2)  # changes places
+        assert (kinds(host), other.seat) == (["guest", "open", "guest", "bot"], 2)
+        await other.do(w.Stand)
+        assert (kinds(host), other.seat) == (["guest", "open", "open", "bot"], None)
+        await other.do(w.Sit, seat=2)
+        await host.do(w.SeatBot, seat=1, level="master")
+        await host.do(w.SeatBot, seat=3, level=None)
+        assert kinds(host) == ["guest", "bot", "guest", "open"]
+        await host.denied("seat_taken", w.SeatBot, seat=2, level="novice")
+        await other.denied("host_only", w.Begin)
+        await host.do(w.Begin)
+        assert sorted(kinds(host)) == ["bot", "bot", "guest", "guest"]
+        assert host.scene.table.stage == "playing"
+        await host.denied("match_begun", w.Begin)
+        late = await house.guest(host, "Late")
+        await late.denied("match_begun", w.Sit, seat=kinds(host).index("bot"))
+        await late.denied("not_seated", w.Stand)
+
+    play(scenario)
+
+
+def test_time_runs_out_and_the_person_comes_back(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("mohuahua", ["me", "novice", "novice"], w.Clock(move=0, bank=1))
+        await host.until(lambda scene: scene.hand is not None and scene.hand.asked)
+        assert host.scene.hand is not None
+        assert host.scene.hand.limit == 1
+        await host.until(lambda _: host.person.away)  # a bot sits in
+        await host.until(lambda scene: scene.hand is not None and bool(scene.hand.account))
+        assert host.person.away
+        assert host.seat is not None
+        await host.do(w.Sit, seat=host.seat)
+        assert not host.person.away
+
+    play(scenario)
+
+
+def test_a_bot_sits_in_for_who_is_gone_and_the_seat_is_kept(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("mohuahua", ["me", "open", "novice"])
+        other = await house.guest(host)
+        await other.do(w.Sit, seat=1)
+        await host.do(w.Begin)
+        seat = other.seat
+        assert seat is not None
+        other.leave()
+        assert not host.scene.table.seats[seat].here
+        for _ in range(600):
+            if host.scene.table.seats[seat].away:
+                break
+            if host.scene.table.stage == "settled" and not host.person.ready:
+                await host.do(w.Ready)
+            await host.move_if_asked()
+            await asyncio.sleep(0.05)
+        assert host.scene.table.seats[seat].away
+        again = Guest(host.host, other.viewer.guest, "Other")  # from anywhere
+        assert (again.seat, again.person.here, again.person.away) == (seat, True, True)
+        await again.do(w.Sit, seat=seat)
+        assert not again.person.away
+
+    play(scenario)
+
+
+def test_two_tabs_are_one_person(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("liuhu", ["me", "open", "novice", "novice"])
+        tab = Guest(host.host, host.viewer.guest, "Host")
+        assert (tab.seat, tab.scene.table.watchers, tab.scene.table.host) == (0, 0, True)
+        await tab.do(w.SeatBot, seat=1, level="novice")
+        assert host.scene.table == tab.scene.table
+        host.leave()
+        assert tab.person.here  # one tab is enough
+        tab.leave()
+
+    play(scenario)
+
+
+def test_watchers_are_counted_and_asked_nothing(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("liuhu", ["me", "novice", "novice", "novice"])
+        watcher = await house.guest(host)
+        await host.until(lambda scene: scene.hand is not None and scene.hand.asked)
+        seen = watcher.scene
+        assert seen.hand is not None
+        assert (seen.table.you, seen.table.watchers, seen.hand.asked, seen.hand.offers) == (None, 1, False, ())
+        assert host.scene.table.watchers == 1
+        await watcher.denied("not_seated", w.Play, hand=1, step=0, move={"do": "pass"})
+        host.host.say(watcher.viewer, "hello")
+        assert host.heard == [(None, "Other", "hello")]
+
+    play(scenario)
+
+
+def test_only_who_plays_alone_takes_back(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        alone = await house.table("mohuahua", ["me", "novice", "novice"])
+        await alone.denied("no_takeback", w.TakeBack)
+        await alone.move()
+        if alone.scene.table.stage == "playing":
+            await alone.do(w.TakeBack)
+            scene = await alone.until(lambda scene: scene.hand is not None and scene.hand.asked)
+            assert scene.hand is not None
+            assert not scene.hand.takeback
+        host = await house.table("mohuahua", ["me", "open", "novice"])
+        other = await house.guest(host)
+        await other.do(w.Sit, seat=1)
+        await host.do(w.Begin)
+        mover = host if host.host.table.may_act(host.seat or 0) else other
+        await mover.denied("no_takeback", w.TakeBack)
+
+    play(scenario)
+
+
+async def play_hand(*people: Guest) -> None:
+    while people[0].scene.table.stage == "playing":
+        for person in people:
+            await person.move_if_asked()
+        await asyncio.sleep(0.005)
+
+
+def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(
+    play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("mohuahua", ["me", "open", "novice"])
+        other = await house.guest(host)
+        await other.do(w.Sit, seat=1)
+        await host.do(w.Begin)
+        await host.denied("not_between_hands", w.Ready)
+        await host.denied("match_not_over", w.Rematch)
+        await play_hand(host, other)
+        assert host.scene.table.stage == "settled"
+        await host.do(w.Ready)
+        assert (host.person.ready, host.scene.table.hands) == (True, 1)
+        await other.do(w.Ready)
+        await host.until(lambda scene: scene.table.hands == 2)
+        await play_hand(host, other)
+        await host.do(w.Ready)
+        await host.until(lambda scene: scene.table.hands == 3)  # the other has had his time
+        await play_hand(host, other)
+        monkeypatch.setattr(Match, "over", True)
+        over = host.scene.table
+        assert (over.stage, over.places is None) == ("over", False)
+        await other.do(w.Rematch)
+        monkeypatch.undo()
+        assert (host.scene.table.stage, host.scene.table.totals) == ("gathering", (0, 0, 0))
+        await host.do(w.Begin)
+        assert (host.scene.table.stage, host.scene.table.hands) == ("playing", 4)
+
+    play(scenario)
+
+
+def test_several_tables_at_once(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        first = await house.table("liuhu", ["me", "open", "open", "open"])
+        second = await house.table("tianjiu", ["me", "open", "open", "open"])
+        both = Guest(second.host, first.viewer.guest, "Host")
+        await both.do(w.Sit, seat=3)
+        assert (first.seat, both.seat) == (0, 3)
+        mine = await house.parlour.mine(first.viewer.guest)
+        assert {table.game for table in mine} == {"liuhu", "tianjiu"}
+
+    play(scenario)
+
+
+# ---- pauses --------------------------------------------------------------------------------------------------------
+
+
+class Clockwork(asyncio.SelectorEventLoop):
+    """A loop whose time jumps to whatever is waited for."""
+
+    now = 1000.0
+
+    def time(self) -> float:
+        return self.now
+
+    def _run_once(self) -> None:
+        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
+            self.now = max(self.now, self._scheduled[0]._when)  # type: ignore[attr-defined]
+        super()._run_once()  # type: ignore[misc]
+
+
+class Nowhere:
+    """A store that forgets, at once."""
+
+    async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
+        return [] if what is work.read else None
+
+    async def close(self) -> None: ...
+
+    def news(self) -> None:
+        return None
+
+
+Seen = list[tuple[float, Any]]
+
+
+def watched(table: Table, viewer: int, action: dict[str, Any], seconds: float, monkeypatch: pytest.MonkeyPatch) -> Seen:
+    """Four people at a table; one makes a move, nobody answers. What he is sent, and when."""
+    seen: Seen = []
+
+    async def run() -> None:
+        loop = asyncio.get_running_loop()
+        thinkers = Thinkers()
+        host = Host("t", "CODE", Nowhere(), thinkers, lambda: None)
+        host.table, host._sights = table, Sights(table)
+        table.since = loop.time()
+        guests = [Guest(host, chair.guest, chair.name) for chair in table.chairs]
+
+        def look() -> None:
+            scene = host.scene(guests[viewer].viewer)
+            if scene is not None and scene.hand is not None:
+                shown = msgspec.structs.replace(
+                    scene, seq=0, hand=msgspec.structs.replace(scene.hand, log_from=0, log=())
+                )
+                if not seen or seen[-1][1] != shown:
+                    seen.append((round(loop.time(), 3), shown))
+
+        guests[viewer].viewer.look = look
+        hand = guests[viewer].scene.hand
+        assert hand is not None
+        await guests[viewer].do(w.Play, hand=hand.number, step=hand.step, move=action)
+        await asyncio.sleep(seconds)
+        host.close()
+        assert host._driver is not None
+        await asyncio.gather(host._driver, return_exceptions=True)
+        thinkers.close()
+
+    loop = Clockwork()
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "time", loop.time)
+        loop.run_until_complete(run())
+    loop.close()
+    return seen
+
+
+def test_a_pause_does_not_tell_whether_somebody_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
+    """偎麻雀: a discard in two worlds that its player cannot tell apart; until what he sees differs, so must not the times."""
+    rng, told_apart = random.Random(3), 0
+    for _ in range(6):
+        table = begun("weimaque", people=4)
+        while table.stage == "playing" and told_apart < 8:
+            deal = table.deal
+            assert deal is not None
+            if deal.phase == "discard" and deal.actor is not None:
+                seat = deal.actor
+                move = msgspec.to_builtins(deal.legal_moves.random(rng.getrandbits(40)))
+                if move["do"] == "discard":
+                    action = {key: value for key, value in move.items() if key != "seat"}
+                    worlds = [deal, *(deal.resample(seat, seed=rng.getrandbits(40)) for _ in range(3))]
+                    asked, views = [], []
+                    for world in worlds:
+                        after = world.copy()
+                        after.push(move)
+                        asked.append(after.phase == "claim" and any(after.view(s).turn == s for s in range(4)))
+                        views.append(watched(of_deal(table, world), seat, action, 16.0, monkeypatch))
+                    for other, view in zip(asked[1:], views[1:], strict=True):
+                        told_apart += other != asked[0]
+                        for (at, one), (when, two) in zip(views[0], view, strict=False):
+                            assert at == when
+                            if one != two:
+                                break
+            step(table, rng)
+    assert told_apart >= 5
+
+
+def test_the_dealer_is_not_asked_because_another_has_the_five_tigers() -> None:
+    """六虎 4.1: while another is asked in secret the dealer sees his own turn to call, and may not be taken for the asked."""
+    table = begun("liuhu", people=4)
+    game = table.game
+    deals = (game.deal(seed=seed, dealer=0) for seed in range(20_000))
+    deal = next(deal for deal in deals if deal.phase == "WUHU" and deal.actor != 0)
+    asked = of_deal(table, deal)
+    assert [seat for seat in range(4) if asked.asked_in_secret(seat)] == [deal.actor]
