@@ -1,7 +1,9 @@
 """PettingZoo's own tests pass on the five games, nothing hidden is shown, and nothing illegal is swallowed."""
 
 import contextlib
+import copy
 import io
+import pickle
 import xml.etree.ElementTree as ElementTree
 from functools import partial
 from types import SimpleNamespace
@@ -107,6 +109,21 @@ def test_no_agent_observes_what_it_may_not_see(name: str) -> None:
         env.step(env.action_space(env.agent_selection).sample())
         if not env.agents or env.terminations[env.agent_selection]:
             break
+
+
+@every_game
+def test_an_environment_may_be_copied_and_pickled_in_the_middle_of_a_hand(name: str) -> None:
+    env = door.env(name)
+    env.reset(seed=1)
+    for _ in range(3):
+        env.step(env.action_space(env.agent_selection).sample())
+    copies = [env, copy.deepcopy(env), pickle.loads(pickle.dumps(env))]
+    while not env.terminations[env.agent_selection]:
+        legal = np.flatnonzero(env.last()[4]["action_mask"])
+        for one in copies:
+            one.step(legal[-1])
+        assert len({one.state().tobytes() for one in copies}) == 1
+    assert all(one.rewards == env.rewards for one in copies)
 
 
 def test_an_illegal_action_raises_and_changes_nothing() -> None:

@@ -7,8 +7,8 @@ import numpy as np
 from paiguan.engine.binding import bind
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
-from paiguan.engine.rng import seeded
-from paiguan.engine.state import ITEM, OVER, blank, duplicate
+from paiguan.engine.rng import below, seeded
+from paiguan.engine.state import CODE, ITEM, OVER, blank, duplicate
 
 
 class IllegalAction(ValueError):
@@ -61,6 +61,14 @@ class Hand:
             self.states, self._options, int(code), *self._buffers, self.mask, self.observation
         )
 
+    def play_random(self, codes: int, seed: int) -> None:
+        """So many random codes, or to the end of the hand."""
+        rng = seeded(seed, 1)
+        while codes > 0 and self.seat != OVER:
+            legal = np.flatnonzero(self.mask)
+            self.play(legal[below(rng, len(legal))])
+            codes -= 1
+
     @property
     def over(self) -> bool:
         return self.seat == OVER
@@ -94,9 +102,34 @@ class Hand:
     def copy(self) -> "Hand":
         out = object.__new__(Hand)
         out.__dict__.update(self.__dict__)
-        out.states = duplicate(self.states)
+        if "states" in out.__dict__:
+            out.states = duplicate(self.states)
         return out
+
+    def __deepcopy__(self, memo: Any) -> "Hand":
+        return self.copy()
+
+    def __reduce__(self) -> Any:
+        return hand_of, (self.told().to_bytes() if hasattr(self, "states") else (self.game.name, self.game.given),)
+
+    def worded(self, code: int) -> str:
+        """A legal code in words: the move that it makes whole, or where more codes must follow its number."""
+        game, state = self.game, self.states[0]
+        after = duplicate(self.states)
+        game.rules.play(after[0], game.options, code)
+        if after[0].partial > 0:
+            return f"code {code}"
+        given = state.log[state.logged - state.partial : state.logged] & CODE
+        return str(game.face.move(state, game.options, self.seat, (*given.tolist(), code)))
 
     def told(self) -> Deal:
         """The hand with its words: a copy, for rendering."""
         return Deal(self.game, duplicate(self.states))
+
+
+def hand_of(saved: Any) -> Hand:
+    """A pickled hand; a tuple of game and options is one that was not dealt yet."""
+    if isinstance(saved, tuple):
+        return Hand(Game(*saved))
+    deal = Deal.from_bytes(saved)
+    return Hand(deal.game, deal._states)

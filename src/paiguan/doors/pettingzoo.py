@@ -89,6 +89,11 @@ class Room:
         self.random = np.random.default_rng()
         self.dealt = False
 
+    def __reduce__(self) -> Any:
+        """Environments may be pickled and copied in the middle of a hand."""
+        settings = self.game.name, self.render_mode, self.language, self.max_cycles, self.game.given
+        return room_of, (settings, self.hand, self.random, self.dealt)
+
     @property
     def metadata(self) -> dict[str, Any]:
         name = f"{self.game.name}_v{self.game.rules.VERSION}"
@@ -122,6 +127,12 @@ class Room:
         return None
 
 
+def room_of(settings: tuple[Any, ...], hand: Hand, random: Any, dealt: bool) -> Room:
+    room = Room(*settings)
+    room.hand, room.random, room.dealt = hand, random, dealt
+    return room
+
+
 class AEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is not typed
     def __init__(
         self,
@@ -133,10 +144,14 @@ class AEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is
     ) -> None:
         super().__init__()
         self._room = room = Room(game, render_mode, language, max_cycles, options)
-        self.game, self.render_mode, self.metadata = room.game, render_mode, room.metadata
+        self.render_mode, self.metadata = render_mode, room.metadata
         self.possible_agents: list[str] = list(room.agents)
         self.agents: list[str] = []
         self.action_spaces, self.observation_spaces = dict(room.actions), dict(room.observations)
+
+    @property
+    def game(self) -> Game:
+        return self._room.game
 
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]
@@ -214,10 +229,14 @@ class Parallel(ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
         **options: Any,
     ) -> None:
         self._room = room = Room(game, render_mode, language, max_cycles, options)
-        self.game, self.render_mode, self.metadata = room.game, render_mode, room.metadata
+        self.render_mode, self.metadata = render_mode, room.metadata
         self.possible_agents: list[str] = list(room.agents)
         self.agents: list[str] = []
         self.action_spaces, self.observation_spaces = dict(room.actions), dict(room.observations)
+
+    @property
+    def game(self) -> Game:
+        return self._room.game
 
     def action_space(self, agent: str) -> Any:
         return self.action_spaces[agent]

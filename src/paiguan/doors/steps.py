@@ -37,8 +37,12 @@ def known(states: Any, options: Any, seat: int, veiled: Any, observation: Vector
 
 @kernel
 def imagined(states: Any, options: Any, seat: int, rng: Rng, out: Any) -> None:
+    """A world that a seat holds possible. Where several are asked at once it cannot know who is asked first; if it is this
+    seat in truth, it is in the world too."""
     rules.veil(states[0], options[0], seat, out[0])
     rules.imagine(out[0], options[0], seat, rng)
+    if rules.actor(states[0]) == seat:
+        rules.ask(out[0], options[0], seat)
 
 
 @kernel
