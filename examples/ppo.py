@@ -137,7 +137,9 @@ def main() -> None:
     parser.add_argument("game", nargs="?", default="tianjiu", choices=paiguan.GAMES)
     parser.add_argument("--minutes", type=float, default=3)
     parser.add_argument("--every", type=int, default=4, help="updates between two tests")
-    parser.add_argument("--threads", type=int, default=1, help="torch's threads; so small a network gains little by more")
+    parser.add_argument(
+        "--threads", type=int, default=1, help="torch's threads; so small a network gains little by more"
+    )
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--plot", type=Path, help="write the learning curve to this picture")
     chosen = parser.parse_args()
