@@ -1,9 +1,11 @@
 """One hand for the doors: raw codes in, masks and observations out, in about a microsecond or two a code."""
 
+from operator import index
 from typing import Any
 
 import numpy as np
 
+from paiguan.doors.steps import ILLEGAL
 from paiguan.engine.binding import bind
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
@@ -51,15 +53,19 @@ class Hand:
         """One code by the seat to act; raises IllegalAction and changes nothing if it may not be played."""
         actions, places = self._sizes
         try:
-            legal = 0 <= code < actions and self.mask[code]
-        except (TypeError, IndexError):  # no whole number
-            legal = False
-        if not legal:
-            raise IllegalAction(code, self.seat, self.mask)
-        self.mask, self.observation = np.zeros(actions, np.int8), np.zeros(places, np.int8)
-        self.seat = self._steps.advance(
-            self.states, self._options, int(code), *self._buffers, self.mask, self.observation
-        )
+            number = index(code)
+        except TypeError:
+            raise IllegalAction(code, self.seat, self._legal()) from None
+        mask, observation = np.zeros(actions, np.int8), np.zeros(places, np.int8)
+        seat = ILLEGAL
+        if 0 <= number < actions:
+            seat = self._steps.advance(self.states, self._options, number, *self._buffers, mask, observation)
+        if seat == ILLEGAL:
+            raise IllegalAction(code, self.seat, self._legal())
+        self.seat, self.mask, self.observation = seat, mask, observation
+
+    def _legal(self) -> Any:
+        return Hand(self.game, self.states).mask
 
     def play_random(self, codes: int, seed: int) -> None:
         """So many random codes, or to the end of the hand."""

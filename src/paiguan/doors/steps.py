@@ -21,9 +21,21 @@ def look(states: Any, options: Any, legal: Codes, veiled: Any, mask: Vector, obs
     return seat
 
 
+ILLEGAL = -3  # an answer of `advance` beside seats and OVER
+
+
 @kernel
 def advance(states: Any, options: Any, code: int, legal: Codes, veiled: Any, mask: Vector, observation: Vector) -> int:
-    """Play a code, which must be legal, and look."""
+    """Play a code and look; ILLEGAL if it may not be played, and then nothing has changed. The mask that was handed out is not
+    asked: its holder may have written on it."""
+    if rules.actor(states[0]) == OVER:
+        return ILLEGAL
+    count = rules.legal(states[0], options[0], legal)
+    at = 0
+    while at < count and legal[at] != code:
+        at += 1
+    if at == count:
+        return ILLEGAL
     rules.play(states[0], options[0], code)
     return look(states, options, legal, veiled, mask, observation)
 
