@@ -70,7 +70,7 @@ def main() -> None:
     parser.add_argument("--minutes", type=float, default=60, help="of a row at most")
     parser.add_argument("--seed", type=int, default=1)
     chosen: Any = parser.parse_args()
-    rows = []
+    rows = earlier_rows(chosen.ms, chosen.seed)
     for name in chosen.games:
         for preset in PRESETS[name]:
             game = paiguan.game(name, preset=preset)
@@ -78,8 +78,24 @@ def main() -> None:
                 thinking = better == "master"
                 deals = chosen.most if thinking else QUICK_DEALS
                 what = contest(game, (better, worse), deals, chosen.seed, {"milliseconds": chosen.ms})
-                rows.append(row(what, preset, measured(what, chosen.least if thinking else QUICK_DEALS, chosen.minutes)))
-                PAGE.write_text(HEAD.format(ms=chosen.ms, seed=chosen.seed) + "".join(rows))
+                result = measured(what, chosen.least if thinking else QUICK_DEALS, chosen.minutes)
+                rows[name, preset, better] = row(what, preset, result)
+                PAGE.write_text(HEAD.format(ms=chosen.ms, seed=chosen.seed) + "".join(in_order(rows)))
+
+
+def earlier_rows(ms: float, seed: int) -> dict[tuple[str, str, str], str]:
+    """What the page has from earlier runs with the same budget and seed: rows not measured now stay."""
+    head = HEAD.format(ms=ms, seed=seed)
+    if not PAGE.is_file() or not PAGE.read_text().startswith(head):
+        return {}
+    lines = PAGE.read_text().removeprefix(head).splitlines(keepends=True)
+    cells = [[cell.strip() for cell in line.split("|")] for line in lines]
+    return {(cell[1], cell[2], cell[3]): line for cell, line in zip(cells, lines, strict=True)}
+
+
+def in_order(rows: dict[tuple[str, str, str], str]) -> list[str]:
+    keys = [(game, preset, better) for game, presets in PRESETS.items() for preset in presets for better, _ in LADDER]
+    return [rows[key] for key in keys if key in rows]
 
 
 if __name__ == "__main__":

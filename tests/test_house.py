@@ -38,6 +38,15 @@ def test_the_engine_imports_no_game(path: Path) -> None:
     assert not [name for name in imports(path) if name.startswith("paiguan.games")]
 
 
+@pytest.mark.parametrize("part", ["engine", "games", "bots", "arena", "parlour"])
+def test_imports_point_one_way(part: str) -> None:
+    order = ["engine", "games", "bots", "arena", "parlour", "cli"]
+    above = set(order[max(order.index(part), 1) + 1 :]) | ({"arena"} if part == "parlour" else set())
+    for path in sorted((SOURCE / part).rglob("*.py")):
+        for name in imports(path):
+            assert not above & set(name.split(".")[1:2]), f"{path.name} imports {name}"
+
+
 def tracked() -> list[Path]:
     names = subprocess.run(["git", "ls-files", "-z"], cwd=ROOT, check=True, capture_output=True, text=True).stdout
     return [ROOT / name for name in names.split("\0") if name]

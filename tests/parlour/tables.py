@@ -72,7 +72,7 @@ def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
     sights = Sights(table)
     guest = "" if seat is None else table.chairs[seat].guest
     about = facts(table, guest, "CODE", set(), 0)
-    hand = hand_facts(table, sights.of(seat), guest, language, None, None, None)
+    hand = hand_facts(table, sights.of(seat), guest, language, None)
     return msgspec.to_builtins((about, hand))
 
 

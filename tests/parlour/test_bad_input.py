@@ -78,7 +78,18 @@ def test_what_cannot_be_read_is_refused(server: Server) -> None:
     async def run() -> None:
         async with Line(server, table, host) as line:
             before = await line.next("scene")
-            for message in ("", "{", "[]", "null", '"x"', "{}", '{"do":"play"}', '{"do":"fly","id":"1"}', "\x00", "💥" * 100):
+            for message in (
+                "",
+                "{",
+                "[]",
+                "null",
+                '"x"',
+                "{}",
+                '{"do":"play"}',
+                '{"do":"fly","id":"1"}',
+                "\x00",
+                "💥" * 100,
+            ):
                 assert refused(await line.ask(message)) == "unreadable"
             assert refused(await line.ask({"do": "ping", "id": ""})) == "unreadable"
             assert refused(await line.ask({"do": "ping", "id": "x" * 41})) == "unreadable"
@@ -126,7 +137,12 @@ def test_moves_out_of_turn_stale_or_twice_change_nothing(server: Server) -> None
             good = {"do": "play", "id": "one", "hand": 1, "step": hand["step"], "move": move}
             for change in ({"hand": 2}, {"hand": 0}, {"step": -1}, {"step": 10**6}):
                 assert refused(await line.ask({**good, "id": "bad", **change})) == "stale"
-            for bad in ({}, {"do": "go", "seat": 1, "x": 1}, {"do": "play", "cards": ["zz"]}, {"do": "play", "cards": [1]}):
+            for bad in (
+                {},
+                {"do": "go", "seat": 1, "x": 1},
+                {"do": "play", "cards": ["zz"]},
+                {"do": "play", "cards": [1]},
+            ):
                 assert refused(await line.ask({**good, "id": "odd", "move": bad}))
             assert (await line.ask(good)) == {"is": "done", "id": "one"}
             assert (await line.ask(good)) == {"is": "done", "id": "one"}  # again, as after a lost answer: done once
@@ -160,14 +176,18 @@ def test_a_flood_closes_the_socket(server: Server) -> None:
     async def run() -> None:
         async with Line(server, table, host) as line:
             with pytest.raises(ConnectionClosed) as closing:
-                for _ in range(500):
-                    await line.send('{"do":"ping","id":"f"}')
-                while True:
-                    await line.next("scene")
+                await flood(line)
             assert closing.value.rcvd is not None
             assert closing.value.rcvd.code == 4029
 
     asyncio.run(run())
+
+
+async def flood(line: Line) -> None:
+    for _ in range(500):
+        await line.send('{"do":"ping","id":"f"}')
+    while True:
+        await line.next("scene")
 
 
 def test_noise_is_survived(server: Server) -> None:
@@ -175,7 +195,23 @@ def test_noise_is_survived(server: Server) -> None:
     token = server.guest()
     table = server.table(token, "liuhu")
     rng = random.Random(7)
-    words = ["do", "id", "play", "move", "hand", "step", "seat", "sit", "cards", "T9", "try", "say", "", "know", "level"]
+    words = [
+        "do",
+        "id",
+        "play",
+        "move",
+        "hand",
+        "step",
+        "seat",
+        "sit",
+        "cards",
+        "T9",
+        "try",
+        "say",
+        "",
+        "know",
+        "level",
+    ]
 
     def bent(depth: int = 0) -> Any:
         kind = rng.randrange(7 if depth < 3 else 4)

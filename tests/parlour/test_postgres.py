@@ -82,7 +82,9 @@ def test_two_processes_serve_one_table_and_one_may_die(database: str, tmp_path: 
             plays = [asyncio.create_task(first.play(finished)), asyncio.create_task(second.play(finished))]
             await until(lambda: first.scene is not None and second.scene is not None)
             assert isinstance(await second.ask(w.Sit(id="sit", seat=1)), w.Done)
-            await until(lambda: first.scene and first.scene.table.seats[1].kind == "guest")  # heard from the other process
+            await until(
+                lambda: first.scene and first.scene.table.seats[1].kind == "guest"
+            )  # heard from the other process
             assert isinstance(await first.ask(w.Begin(id="begin")), w.Done)
             await until(lambda: step_of(first) >= 6 and step_of(second) >= 6)
             one.kill()  # in the middle of a hand
@@ -111,4 +113,6 @@ def hands_of(client: Client) -> int:
 
 def step_of(client: Client) -> int:
     """Moves seen in all hands, roughly: enough to know that play goes on."""
-    return 0 if client.scene is None or client.scene.hand is None else client.scene.hand.step + 20 * (hands_of(client) - 1)
+    return (
+        0 if client.scene is None or client.scene.hand is None else client.scene.hand.step + 20 * (hands_of(client) - 1)
+    )

@@ -202,6 +202,24 @@ def test_what_is_hidden_changes_nothing_that_is_said(place: int) -> None:
                     assert one == same
 
 
+def test_a_layout_that_is_tried_has_its_piles_named() -> None:
+    if "shisanzhang" not in CHOSEN:
+        pytest.skip("another game")
+    deal = paiguan.game("shisanzhang", preset="points3").deal(seed=7, dealer=0)
+    view: Any = deal.view(1)
+    cards = list(view.hands[1])
+    codes = set()
+    for turn in range(len(cards)):
+        turned = cards[turn:] + cards[:turn]
+        layout = {"do": "arrange", "head": turned[:3], "mid": turned[3:8], "tail": turned[8:]}
+        verdict = telling.tried(deal, 1, layout, NAMES, "en")
+        assert {"head", "mid", "tail"} <= set(verdict.names)
+        assert all(verdict.names.values())
+        assert verdict.code.startswith("foul") == ("Foul" in verdict.text)
+        codes.add(verdict.code)
+    assert len(codes) > 1
+
+
 def test_the_poll_for_a_lipai_is_told_to_nobody() -> None:
     if "tianjiu" not in CHOSEN:
         pytest.skip("another game")

@@ -19,7 +19,9 @@ def characters() -> str:
 
 
 def main(source: str) -> None:
-    options = subset.Options(flavor="woff2", layout_features=[], hinting=False, desubroutinize=True, name_IDs=[0, 1, 2, 4, 6, 13, 14])
+    options = subset.Options(
+        flavor="woff2", layout_features=[], hinting=False, desubroutinize=True, name_IDs=[0, 1, 2, 4, 6, 13, 14]
+    )
     font = subset.load_font(source, options)
     cutter = subset.Subsetter(options)
     cutter.populate(text=characters())

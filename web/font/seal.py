@@ -27,7 +27,9 @@ def outline(font: TTFont, ch: str, size: float, cx: float, cy: float) -> str:
 
 def seal(font: TTFont, size: float, corner: int) -> str:
     middle = FIELD / 2
-    path = outline(font, "牌", size, middle, middle - size * 0.49) + outline(font, "館", size, middle, middle + size * 0.49)
+    path = outline(font, "牌", size, middle, middle - size * 0.49) + outline(
+        font, "館", size, middle, middle + size * 0.49
+    )
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {FIELD} {FIELD}">'
         f'<rect width="{FIELD}" height="{FIELD}" rx="{corner}" fill="{CINNABAR}"/><path fill="{PAPER}" d="{path}"/></svg>\n'

@@ -16,3 +16,6 @@ export function minutes(seconds: number): string {
   const whole = Math.max(0, Math.ceil(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
+
+/** How wide a text is, in letters; a CJK character counts for two. */
+export const letters = (text: string) => [...text].reduce((sum, ch) => sum + (ch > '\u2e80' ? 2 : 1), 0);

@@ -70,19 +70,16 @@ describe('melds', () => {
 });
 
 describe('the claim pad', () => {
-  const view = { barred: { kong: { code: 'kong_needs_three', params: { piece: 's6', held: 2 } } } } as unknown as WeimaqueView;
-  const words = {
-    pieces: { s6: { name: '六', alt: '' } },
-    refusals: { kong_needs_three: { text: '要有三張 {piece}，你有 {held} 張', short: '要有三張{piece}' } },
-  } as never;
+  const why = { code: 'kong_needs_three', text: '要有三張 六，你有 2 張', short: '要有三張六' };
+  const view = { barred: { kong: why } } as unknown as WeimaqueView;
 
   it('has six places, whatever may be done', () => {
-    expect(padOf(view, [], words, false).map((claim) => claim.letter).join('')).toBe('胡碰吃偎槓過');
-    expect(padOf(view, [], null, true)[4]!.letter).toBe('杠');
+    expect(padOf(view, [], false).map((claim) => claim.letter).join('')).toBe('胡碰吃偎槓過');
+    expect(padOf(view, [], true)[4]!.letter).toBe('杠');
   });
 
   it('says why not', () => {
-    const kong = padOf(view, [], words, false)[4]!;
+    const kong = padOf(view, [], false)[4]!;
     expect(kong.reason).toBe('要有三張六');
     expect(kong.why).toBe('要有三張 六，你有 2 張');
   });
@@ -90,7 +87,7 @@ describe('the claim pad', () => {
   it('puts the 偎 of four where quads are made', () => {
     const four = { verb: 'wei', text: '偎四張', move: { do: 'wei', n: 4 } };
     const three = { verb: 'wei', text: '偎', move: { do: 'wei', n: 3 } };
-    const pad = padOf(view, [three, four], words, false);
+    const pad = padOf(view, [three, four], false);
     expect(pad[3]!.offers).toEqual([three]);
     expect(pad[4]!.offers).toEqual([four]);
   });

@@ -95,6 +95,19 @@ def is_whole(value: Json) -> bool:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
+def check_dominoes(pieces: Sequence[str], kinds: Mapping[str, int], copies: Sequence[int]) -> None:
+    """Refuse ids that are no dominoes, those written low end first by their right name, and more copies than the set has."""
+    for piece in pieces:
+        if piece not in kinds and piece[::-1] in kinds:
+            raise Refused("piece_reversed", piece=piece, correct=piece[::-1])
+    for piece in pieces:
+        if piece not in kinds:
+            raise Refused("unknown_piece", piece=piece)
+    for piece in pieces:
+        if pieces.count(piece) > copies[kinds[piece]]:
+            raise Refused("too_many_copies", piece=piece, copies=int(copies[kinds[piece]]))
+
+
 def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
     """The seat that an entry names."""
     value: Json = sheet.get(key)

@@ -37,6 +37,7 @@ class Deal:
         self._states = states
         self._state = states[0]
         self._words: dict[int | None, tuple[list[int], tuple[Json, ...]]] = {}  # of the log, by viewer
+        self._views: tuple[Any, dict[int | None, View]] = (states, {})  # of these states, by viewer
 
     # ---- whose turn, and what may be done ------------------------------------------------------------------------
 
@@ -155,8 +156,13 @@ class Deal:
 
     def view(self, seat: int | None) -> View:
         """What a seat may see, as a typed struct; None: a spectator."""
-        game, veiled = self.game, self.game.plain(self._veiled(seat))
-        return game.face.view(veiled, game.plain_options, seat, self._worded(veiled, seat))
+        if self._views[0] is not self._states:
+            self._views = (self._states, {})
+        views = self._views[1]
+        if seat not in views:
+            game, veiled = self.game, self.game.plain(self._veiled(seat))
+            views[seat] = game.face.view(veiled, game.plain_options, seat, self._worded(veiled, seat))
+        return views[seat]
 
     def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
         """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""

@@ -100,6 +100,9 @@ class Game:
         """The settlement of a hand played with real pieces, from what people can tell of it."""
         records = blank(ITEM, self.rules.ITEMS)
         try:
+            for key in sheet:
+                if key not in self.face.sheet:
+                    raise Refused("malformed", field=key)
             count = self.face.score(self.options, sheet, records)
         except Refused as refused:
             raise IllegalMove(self.name, refused.refusal) from None

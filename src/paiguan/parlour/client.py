@@ -25,6 +25,14 @@ _encode = msgspec.json.encode
 Chooser = Callable[["Client", w.Scene], Awaitable[dict[str, Any] | None]]
 
 
+class TurnedAway(Exception):
+    """The house does not let us to this table; why, in a sentence."""
+
+
+# Codes with which the house closes a socket for good.
+CLOSED = {4401: "the house does not know this token", 4403: "wrong origin", 4404: "there is no such table"}
+
+
 class Client:
     """One connection to one table."""
 
@@ -34,6 +42,7 @@ class Client:
         self.address = f"{scheme}://{parts.netloc}/ws/tables/{table}?lang={language}"
         self.scene: w.Scene | None = None
         self.refusals: list[w.Refusal] = []
+        self.lost = 0  # connections that broke
         self._headers = {"Authorization": f"Bearer {token}"}
         self._choose = choose
         self._ids = itertools.count(1)
@@ -42,7 +51,7 @@ class Client:
         self._changed = asyncio.Event()
 
     async def play(self, stop: Callable[[w.Scene], bool]) -> None:
-        """Play until `stop` says so; a lost connection is taken up again."""
+        """Play until `stop` says so; a lost connection is taken up again. Raises TurnedAway."""
         while True:
             try:
                 async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
@@ -53,13 +62,21 @@ class Client:
                             return
                     finally:
                         reader.cancel()
-            except (ConnectionClosed, OSError):
-                await asyncio.sleep(0.3)
+                    code = socket.close_code
+            except ConnectionClosed as closed:
+                code = closed.rcvd.code if closed.rcvd is not None else None
+            except OSError:
+                code = None
+            if code in CLOSED:
+                raise TurnedAway(CLOSED[code])
+            self.lost += 1
+            await asyncio.sleep(0.3)
 
     async def _read(self, socket: Any) -> None:
         async for data in socket:
             reply = _replies.decode(data)
             if isinstance(reply, w.Scene):
+                self.see(reply)
                 self.scene = reply
                 self._changed.set()
             elif (waiting := self._waiting.pop(getattr(reply, "id", ""), None)) is not None:
@@ -78,9 +95,13 @@ class Client:
             assert scene is not None
             if stop(scene):
                 return True
-            await self._answer(scene)
+            await self.answer(scene)
 
-    async def _answer(self, scene: w.Scene) -> None:
+    def see(self, scene: w.Scene) -> None:
+        """A new scene has come; `self.scene` is still the one before."""
+
+    async def answer(self, scene: w.Scene) -> None:
+        """Do what the scene asks for."""
         table, hand = scene.table, scene.hand
         if table.you is None:
             return

@@ -6,6 +6,7 @@ writes second gets a Conflict, reads what is new and decides again.
 
 import asyncio
 import logging
+import math
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -28,6 +29,8 @@ from paiguan.parlour.table import Table
 log = logging.getLogger("paiguan")
 _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
+# What changes the lobby's line of a table, or takes the table from the lobby.
+LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched)
 
 
 class Viewer(msgspec.Struct, eq=False):
@@ -56,7 +59,7 @@ class Host:
         self._lock = asyncio.Lock()
         self._sights = Sights(self.table)
         self._storing = False
-        self._composed: dict[Any, w.HandFacts] = {}  # hands as already put into words since the last change
+        self._composed: dict[Any, w.HandFacts] = {}  # the hand as already put into words, by seat and language
         self._quiet: pacing.Quiet | None = None
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -94,7 +97,8 @@ class Host:
         try:
             for event in events:
                 self.table.apply(event)
-            people = [chair.guest for chair in self.table.chairs if chair.guest]
+            seated = any(isinstance(event, e.Sat | e.Stood) for event in events)
+            people = [chair.guest for chair in self.table.chairs if chair.guest] if seated else None
             row = row_of(self.table, self.code)
             await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
         except BaseException as failure:
@@ -119,16 +123,20 @@ class Host:
             public = self._sights.of(None)
             if public.changed:
                 self._quiet = pacing.quiet_after(self.table, public, time.time())
-        self.show()
+        if all(isinstance(event, e.WasReady) for event in events):
+            self._look()
+        else:
+            self.show()
         self._wake.set()
-        self._changed()
+        if any(isinstance(event, LOBBY_EVENTS) for event in events):
+            self._changed()
 
     # ---- viewers -----------------------------------------------------------------------------------------------------
 
     def join(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
         self.gone.pop(viewer.guest, None)
-        self.show()
+        self._look()
         if self._driver is None or self._driver.done():
             self._driver = asyncio.create_task(self._drive(), name=f"table {self.table.id}")
         self._wake.set()
@@ -137,7 +145,7 @@ class Host:
         self.viewers.discard(viewer)
         if viewer.guest not in {other.guest for other in self.viewers}:
             self.gone[viewer.guest] = time.time()
-        self.show()
+        self._look()
         self._wake.set()
 
     def close(self) -> None:
@@ -145,8 +153,11 @@ class Host:
             self._driver.cancel()
 
     def show(self) -> None:
-        """There is something new to see for everybody."""
+        """There is something new to see for everybody, in the hand too."""
         self._composed.clear()
+        self._look()
+
+    def _look(self) -> None:
         for viewer in self.viewers:
             viewer.look()
 
@@ -162,14 +173,13 @@ class Host:
             return w.Scene(seq=viewer.scenes, table=about)
         key = (about.you, viewer.language)
         if key not in composed:
-            left, limit = self._time_left(about.you, now)
             sight = self._sights.of(about.you)
-            composed[key] = hand_facts(table, sight, viewer.guest, viewer.language, self._quiet, left, limit)
+            composed[key] = hand_facts(table, sight, viewer.guest, viewer.language, self._quiet)
         hand = composed[key]
         start = self._new_lines(viewer, hand)
-        return w.Scene(
-            seq=table.seq, table=about, hand=msgspec.structs.replace(hand, log_from=start, log=hand.log[start:])
-        )
+        left, limit = self._time_left(about.you, now)
+        own = msgspec.structs.replace(hand, log_from=start, log=hand.log[start:], left=left, limit=limit)
+        return w.Scene(seq=viewer.scenes, table=about, hand=own)
 
     def say(self, viewer: Viewer, phrase: str) -> None:
         seat = self.table.seat_of(viewer.guest)
@@ -194,19 +204,23 @@ class Host:
         return known
 
     def _time_left(self, seat: int | None, now: float) -> tuple[float | None, float | None]:
-        """Seconds that whoever is openly asked has, or that the quiet lasts."""
+        """Seconds that whoever is openly asked has, or that the quiet lasts; and of how many."""
+        ends, limit = self._time_is_up(seat)
+        return None if ends is None else max(0.0, math.floor((ends - now) * 10) / 10), limit
+
+    def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
         table = self.table
         if table.stage != "playing":
             return None, None
         if self._quiet is not None:
-            return self._quiet.ends - now, self._quiet.ends - self._quiet.began
+            return self._quiet.ends, self._quiet.ends - self._quiet.began
         if table.clock is None:
             return None, None
         turn = seat if asked(table, seat, False) else self._sights.of(None).view.turn
         if turn is None or not table.chairs[turn].person:
             return None, None
         limit = table.clock.move + table.chairs[turn].bank
-        return table.since + limit - now, limit
+        return table.since + limit, limit
 
     # ---- what happens without people ----------------------------------------------------------------------------------
 

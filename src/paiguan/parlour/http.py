@@ -14,13 +14,13 @@ from paiguan.engine.contract import Json, Refusal
 from paiguan.engine.deal import IllegalMove
 from paiguan.engine.game import GAMES, Game, OptionError, face_of
 from paiguan.engine.options import Choice, Flag, Option, Subset, Whole
-from paiguan.engine.records import BadRecord
+from paiguan.engine.records import BadRecord, actions_of, deal_of_record, game_of_record
 from paiguan.engine.terms import load, terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.guests import COOKIE, clean_name, language_of
 from paiguan.parlour.parlour import Parlour
-from paiguan.parlour.replay import Replay, Review, replay, reviewed
+from paiguan.parlour.replay import Replay, Review, all_is_known, replay, reviewed
 from paiguan.parlour.store import work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.summary import Summary
@@ -29,6 +29,7 @@ from paiguan.parlour.worded import sheet_account
 Req = Request[Any, Any, State]
 GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
 SeatWish = Literal["me", "open", "novice", "regular", "master"]
+REVIEW_WORLDS = 96  # a decision; enough to find a mistake of half a unit
 YEAR = 365 * 24 * 3600
 
 
@@ -355,10 +356,7 @@ class TableController(Controller):
     @get("/{table:str}/hands/{hand:int}/record", summary="A finished hand as a record, if all of it may be seen.")
     async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
         record, _, own, _ = await self._hand(request, table, hand)
-        seen = await asyncio.to_thread(
-            replay, record, ["", "", "", ""][: len(record.get("deal", [0] * 4))], own, own, "en"
-        )
-        if len(seen.open) <= 2:
+        if not all_is_known(deal_of_record(record), own):
             raise Problem(403, "still_hidden", "The rules of this game never show all the pieces of this hand.")
         name = f"{record['game']}-{table}-{hand}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
@@ -366,10 +364,8 @@ class TableController(Controller):
 
     @get("/{table:str}/hands/{hand:int}/review", summary="What each of one's own decisions cost.")
     async def review(self, request: Req, table: str, hand: HandNumber, lang: w.Language = "en") -> Review:
-        record, names, own, _ = await self._hand(request, table, hand)
-        seen = await asyncio.to_thread(replay, record, names, own, own, lang)
-        seats = [seat for seat in seen.open if seat is not None]
-        return await asyncio.to_thread(reviewed, record, seats, lang, worlds=96)
+        record, _, own, _ = await self._hand(request, table, hand)
+        return await asyncio.to_thread(reviewed, record, own, lang, worlds=REVIEW_WORLDS)
 
     async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], list[str], int | None, int]:
         """A finished hand of a table, and the asker's seat there."""
@@ -399,11 +395,8 @@ class ReplayController(Controller):
 
 def _replay_upload(data: RecordWish) -> Replay:
     """Who brings a record knows all of it: every seat is open."""
-    from paiguan.engine.records import actions_of, game_of_record
-
     game = game_of_record(data.record)
     record = {**data.record, "actions": actions_of(data.record)}
     names = [terms(game.name).seat(seat, data.lang) for seat in range(game.seats)]
     seat = data.seat if data.seat is not None and 0 <= data.seat < game.seats else 0
-    shown = replay(record, names, seat, seat, data.lang)
-    return msgspec.structs.replace(shown, open=(None, *range(game.seats)))
+    return replay(record, names, seat, seat, data.lang, all_open=True)

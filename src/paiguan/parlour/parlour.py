@@ -1,6 +1,7 @@
 """The parlour: the tables that are live in this process, and the lobby."""
 
 import asyncio
+import gc
 import secrets
 import time
 from collections.abc import Callable, Sequence
@@ -22,6 +23,7 @@ from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 LOBBY_SIZE = 50
+GC_THRESHOLDS = (5_000, 10, 200)  # small steps often, all of memory seldom
 FORGET_AFTER = 600.0  # seconds without a viewer until a table leaves memory; it comes back from the store
 
 
@@ -33,11 +35,16 @@ class Parlour:
         self.guests = Guests(store)
         self.thinkers = Thinkers()
         self.lobby_viewers: set[Callable[[], None]] = set()
+        self._lobby: list[Summary] | None = None  # as last read, until something changes
+        self._changes = 0
         self._hosts: dict[str, Host] = {}
         self._opening: dict[str, asyncio.Future[Host]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        gc.collect()
+        gc.freeze()  # what the house is built of stays; and looking for cycles among the tables must not stop them often
+        gc.set_threshold(*GC_THRESHOLDS)
         self._tasks = [asyncio.create_task(self._forget()), asyncio.create_task(self._follow())]
 
     async def close(self) -> None:
@@ -108,13 +115,22 @@ class Parlour:
         return host
 
     async def lobby(self) -> list[Summary]:
-        return [summary_of(row) for row in await self.store.do(work.lobby, LOBBY_SIZE)]
+        """The public tables, read once for all who look."""
+        if self._lobby is not None:
+            return self._lobby
+        changes = self._changes
+        tables = [summary_of(row) for row in await self.store.do(work.lobby, LOBBY_SIZE)]
+        if changes == self._changes:
+            self._lobby = tables
+        return tables
 
     async def mine(self, guest: str) -> list[Summary]:
         return [summary_of(row) for row in await self.store.do(work.mine, guest, LOBBY_SIZE)]
 
     def changed(self) -> None:
-        """Something happened at a table: the lobby may look different."""
+        """Something happened at a table that the lobby shows."""
+        self._lobby = None
+        self._changes += 1
         for look in self.lobby_viewers:
             look()
 

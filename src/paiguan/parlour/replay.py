@@ -22,6 +22,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True):
     view: dict[str, Json]
     lines: tuple[w.Line, ...]  # what was told with this step
     prompt: str
+    place: int | None = None  # moves made so far, the same from every seat; told where all seats are open
 
 
 class Replay(msgspec.Struct, frozen=True, kw_only=True):
@@ -39,21 +40,26 @@ class Replay(msgspec.Struct, frozen=True, kw_only=True):
     hands: int = 1  # finished hands of this table
 
 
-def replay(record: Json, names: Sequence[str], own: int | None, seat: int | None, language: w.Language) -> Replay:
+def replay(
+    record: Json, names: Sequence[str], own: int | None, seat: int | None, language: w.Language, all_open: bool = False
+) -> Replay:
     """`own` is the seat the viewer had, `seat` the one he wants to look from; raises IllegalMove or BadRecord."""
     final = begin_record(record)
     for action in record["actions"]:
         final.push(action)
-    open_to = open_seats(final, own)
+    every = (None, *range(final.game.seats))
+    open_to = every if all_open else open_seats(final, own)
+    clocked = open_to == every
     looker = seat if seat in open_to else own
     deal = begin_record(record)
     sight = Sight(deal, looker)
-    steps = [_step(deal, sight, 0, names, language)]
-    for action in record["actions"]:
+    steps = [_step(deal, sight, 0, names, language, 0 if clocked else None)]
+    for place, action in enumerate(record["actions"], 1):
         deal.push(action)
         told = len(sight.told)
         sight.follow(deal)
-        steps.append(_step(deal, sight, told, names, language))
+        if sight.changed:  # a move that he may not know of is no step
+            steps.append(_step(deal, sight, told, names, language, place if clocked else None))
     return Replay(
         game=deal.game.name,
         options=deal.game.given,
@@ -66,10 +72,12 @@ def replay(record: Json, names: Sequence[str], own: int | None, seat: int | None
     )
 
 
-def _step(deal: Deal, sight: Sight, told: int, names: Sequence[str], language: w.Language) -> Step:
+def _step(
+    deal: Deal, sight: Sight, told: int, names: Sequence[str], language: w.Language, place: int | None
+) -> Step:
     lines = sight.lines(names, language)[told:]
     words = prompt(deal.game, sight.view, False, names, language, sight.seat)
-    return Step(view=shown_view(sight.view), lines=tuple(lines), prompt=words)
+    return Step(view=shown_view(sight.view), lines=tuple(lines), prompt=words, place=place)
 
 
 def open_seats(deal: Deal, own: int | None) -> tuple[int | None, ...]:
@@ -101,19 +109,23 @@ class Review(msgspec.Struct, frozen=True, kw_only=True):
     lost: tuple[float, ...]  # by seat
 
 
-def reviewed(record: Json, seats: Sequence[int], language: w.Language, **budget: Any) -> Review:
-    """What the decisions of these seats cost against the best moves."""
+def reviewed(record: Json, own: int | None, language: w.Language, **budget: Any) -> Review:
+    """What decisions cost against the best moves: one's own, and everybody's where all is open."""
     final = begin_record(record)
     for action in record["actions"]:
         final.push(action)
+    seats = open_seats(final, own)
     decisions = {one.step: one for one in review(final, **budget).decisions if one.seat in seats}
     moves, lost = [], [0.0] * final.game.seats
     deal = begin_record(record)
-    for step, action in enumerate(record["actions"]):
-        if (one := decisions.get(step)) is not None:
+    sight, step = Sight(deal, own), 0
+    for place, action in enumerate(record["actions"]):
+        if (one := decisions.get(place)) is not None:
             best, played = (advice_offer(deal, move, language) for move in (one.best, one.move))
             cost, error = round(one.lost, 2), round(one.error, 2)
             moves.append(Reviewed(step=step, seat=one.seat, lost=cost, error=error, best=best, played=played))
             lost[one.seat] += one.lost
         deal.push(action)
+        sight.follow(deal)
+        step += sight.changed
     return Review(moves=tuple(moves), lost=tuple(round(value, 2) for value in lost))

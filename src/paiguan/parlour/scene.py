@@ -1,6 +1,5 @@
 """The scene: all that one viewer may see of a table, in his language."""
 
-import math
 import time
 from typing import Any
 
@@ -11,7 +10,7 @@ from paiguan.parlour.decide import before_last_decision
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.sights import Sight
 from paiguan.parlour.table import Chair, Table
-from paiguan.parlour.telling import account, offers, prompt
+from paiguan.parlour.telling import account, barred, offers, prompt
 
 
 def asked(table: Table, seat: int | None, quiet: bool) -> bool:
@@ -67,10 +66,8 @@ def hand_facts(
     guest: str,
     language: w.Language,
     quiet: Quiet | None,
-    left: float | None,
-    limit: float | None,
 ) -> w.HandFacts:
-    """In the quiet the table may still be shown what passed by before the present."""
+    """In the quiet the table may still be shown what passed by before the present. Clocks are set by who sends it."""
     held = None if quiet is None or not sight.stills else quiet.held(time.time())
     deal, seat = table.deal, sight.seat
     assert deal is not None
@@ -79,18 +76,23 @@ def hand_facts(
     return w.HandFacts(
         number=len(table.hands),
         step=len(view.log),
-        view=shown_view(view),
+        view=_in_words(shown_view(view), view, table, language, seat),
         stills=tuple(shown_view(still) for still in sight.stills) if held is None and table.people < 2 else (),
         log_from=0,
         log=tuple(sight.lines(table.names, language)[: None if held is None else sight.settled]),
         offers=offers(deal, seat, language) if may and seat is not None else (),
         prompt=prompt(deal.game, view, may, table.names, language, seat),
         asked=may,
-        left=None if left is None else max(0.0, math.floor(left * 10) / 10),
-        limit=limit,
         takeback=before_last_decision(table, guest) is not None,
         account=account(deal, table.names, language, seat) if deal.over and held is None else None,
     )
+
+
+def _in_words(shown: dict[str, Any], view: Any, table: Table, language: w.Language, seat: int | None) -> dict[str, Any]:
+    """Where a view says why verbs may not be used (偎麻雀), it says so in the viewer's language."""
+    if "barred" in shown:
+        shown["barred"] = barred(table.game, view.barred, table.names, language, seat)
+    return shown
 
 
 def shown_view(view: Any) -> dict[str, Any]:

@@ -16,7 +16,7 @@ from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.store.work import GuestRow
-from paiguan.parlour.telling import tried
+from paiguan.parlour.telling import refused, tried
 from paiguan.parlour.worded import advice_offer
 
 LARGEST = 4096  # bytes of a command
@@ -129,8 +129,17 @@ class TableSocket:
 
     def _try(self, command: w.Try) -> None:
         deal, seat = self._host.deal_for(self._viewer)
-        good, code, _, text, rule = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
-        self._reply(w.Tried(id=command.id, good=good, text=text, code=code, rule=rule))
+        verdict = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
+        self._reply(
+            w.Tried(
+                id=command.id,
+                good=verdict.good,
+                text=verdict.text,
+                code=verdict.code,
+                rule=verdict.rule,
+                names=dict(verdict.names),
+            )
+        )
 
     async def _hint(self, command: w.Hint) -> None:
         deal, seat = self._host.deal_for(self._viewer)
@@ -173,19 +182,11 @@ class TableSocket:
         self._reply(w.Said(seat=seat, name=name, phrase=phrase, text=PHRASES[phrase][self._viewer.language]))
 
     def _refuse(self, command_id: str, denied: Denied) -> None:
-        game, language = self._host.table.game.name, self._viewer.language
-        code, params = denied.refusal.code, dict(denied.refusal.params)
-        words = terms(game)
-        entry = words.find("refusals", code) or {}
-        self._reply(
-            w.Refusal(
-                id=command_id,
-                code=code,
-                text=words.sentence(code, params, language),
-                params=params,
-                rule=str(entry.get("rule", "")),
-            )
-        )
+        table, refusal = self._host.table, denied.refusal
+        seat = table.seat_of(self._viewer.guest)
+        text, rule = refused(table.game, refusal, table.names, self._viewer.language, seat)
+        params = dict(refusal.params)
+        self._reply(w.Refusal(id=command_id, code=refusal.code, text=text, params=params, rule=rule))
 
 
 def _seen(scene: w.Scene) -> Any:

@@ -111,7 +111,12 @@ class Table:
 
     def asked_in_secret(self, seat: int) -> bool:
         """The rules ask this seat something that nobody else may know of (天九 4.4, 六虎 4.1, 偎麻雀 4.5)."""
-        return self.deal is not None and self.deal.phase in SECRET_PHASES and self.deal.view(seat).turn == seat
+        if self.deal is None or self.deal.phase not in SECRET_PHASES:
+            return False
+        view = self.deal.view(
+            seat
+        )  # while another is asked the veil shows an open phase, perhaps with this seat's turn
+        return view.phase in SECRET_PHASES and view.turn == seat
 
     # ---- events ----------------------------------------------------------------------------------------------------
 

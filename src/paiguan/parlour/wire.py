@@ -232,8 +232,9 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="trie
     id: str
     good: bool
     text: str
-    code: str = ""
+    code: str = ""  # of the refusal, or of the sentence that says what it is
     rule: str = ""
+    names: dict[str, str] = {}  # what the parts of the move are called: the piles of a layout
 
 
 class Advised(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="advised"):

@@ -10,7 +10,7 @@ from paiguan.engine.game import Game
 from paiguan.engine.settlement import Settlement, line
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
-from paiguan.parlour.telling import offers
+from paiguan.parlour.telling import offers, payment
 
 
 def advice_offer(deal: Deal, move: Move, language: w.Language) -> w.Offer:
@@ -23,6 +23,8 @@ def advice_offer(deal: Deal, move: Move, language: w.Language) -> w.Offer:
             return offer
     words = terms(deal.game.name)
     pieces = tuple(piece for field in ("cards", "extra", "head", "mid", "tail") for piece in action.get(field, ()))
+    if action.get("card"):
+        pieces = (action["card"],)
     text = " ".join([words.name("verbs", move.verb, language), *(words.name("pieces", p, language) for p in pieces)])
     return w.Offer(verb=move.verb, text=text, move=action, pieces=pieces)
 
@@ -31,19 +33,7 @@ def sheet_account(game: Game, settlement: Settlement, names: Sequence[str], lang
     """The settlement of a hand played with real pieces."""
     words = terms(game.name)
     items = tuple(
-        w.Payment(
-            item=item.id,
-            name=words.name("items", item.id, language),
-            text=line(words, item, language).strip(),
-            rule=str((words.find("items", item.id) or {}).get("rule", "")),
-            payer=item.payer,
-            payee=item.payee,
-            units=item.units,
-            amount=item.amount,
-            factors=tuple((words.name("items", id, language), value) for id, value in item.factors.items()),
-            notes=tuple(words.name("items", note, language) for note in item.notes),
-            debtor=item.debtor,
-        )
+        payment(words, item, words.name("items", item.id, language), line(words, item, language).strip(), language)
         for item in settlement.items
     )
     sums = " · ".join(f"{name} {amount:+d}" for name, amount in zip(names, settlement.payments, strict=True))

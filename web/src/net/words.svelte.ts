@@ -69,9 +69,8 @@ export function loadWords(game: string): Promise<Words> {
 }
 
 /** The words if they are there; null while they are on their way. Reactive, so a template may simply use it. */
-export function words(game: string): Words | null {
+export function words(game: string, lang: Language = language()): Words | null {
   void version;
-  const lang = language();
   const have = known.get(`${lang}/${game}`);
   if (!have) queueMicrotask(() => void fetchWords(game, lang).catch(() => undefined));
   return have ?? null;

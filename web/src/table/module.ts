@@ -24,6 +24,7 @@ export interface MiddleProps<View = AnyView> {
   view: View; // of the hand, or one of its stills
   placeOf: (seat: number) => Place;
   names: string[]; // by seat; the viewer's own is 你
+  replayed?: boolean; // shown step by step: a trick lies there until the next
   onplay?: (move: Move) => void;
   chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
@@ -73,6 +74,7 @@ export interface GameModule<View = any> {
   OwnExtra?: Component<SeatExtraProps<View>>; // under one's own line
   Bar?: Component<MiddleProps<View>>; // at the right of the bar: a multiplier
 
+  dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
 

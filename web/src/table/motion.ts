@@ -10,6 +10,11 @@ const FADE: TransitionConfig = { duration: 120, css: (t) => `opacity: ${t}` };
 
 const FROM: Record<Place, [number, number]> = { self: [0, 170], right: [220, 0], top: [0, -130], left: [-220, 0] };
 
+/** How long something may glide to its new place. */
+export function glide(ms: number): number {
+  return STILL.matches ? 0 : ms;
+}
+
 /** From a seat's hand to its place on the table. */
 export function played(_: Element, { place }: { place: Place }): TransitionConfig {
   if (STILL.matches) return FADE;

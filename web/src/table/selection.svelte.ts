@@ -10,6 +10,7 @@ export class Selection {
   picked = $state.raw<ReadonlySet<number>>(new Set());
   groups = $state.raw<ReadonlySet<number>>(new Set()); // keys that begin a new group
   #last = 0;
+  #byHand = false; // a person has put them in order
 
   /** Ids of the picked pieces, as they lie. */
   get ids(): string[] {
@@ -29,7 +30,7 @@ export class Selection {
     this.held = [...kept, ...left.map((id) => ({ key: ++this.#last, id }))];
     const keys = new Set(this.held.map((one) => one.key));
     if ([...this.picked].some((key) => !keys.has(key))) this.picked = new Set();
-    if (fresh || left.length > 2) this.sort(group);
+    if (fresh || (left.length && !this.#byHand)) this.sort(group);
   }
 
   toggle(key: number) {
@@ -71,6 +72,7 @@ export class Selection {
       }),
     );
     this.groups = starts;
+    this.#byHand = false;
   }
 
   /** Put a piece before another by hand; groups no longer hold. */
@@ -82,6 +84,7 @@ export class Selection {
     held.splice(to, 0, one);
     this.held = held;
     this.groups = new Set();
+    this.#byHand = true;
   }
 }
 

@@ -139,7 +139,7 @@ export class Sitting {
     const turn = ++this.#asked;
     const answer = await this.line.send({ do: 'try', move });
     if (turn !== this.#asked) return null;
-    return answer.is === 'tried' ? answer : { is: 'tried', id: answer.id, good: false, text: answer.text, code: answer.code, rule: answer.rule };
+    return answer.is === 'tried' ? answer : { is: 'tried', id: answer.id, good: false, text: answer.text, code: answer.code, rule: answer.rule, names: {} };
   };
 
   play = async (move: Move) => {

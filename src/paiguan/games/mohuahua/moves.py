@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from functools import lru_cache
 
-from paiguan.engine.contract import Move, Refused
+from paiguan.engine.contract import Move, check_dominoes
 from paiguan.engine.kernel import Options, State
 from paiguan.games.mohuahua.cards import CARDS, COPIES, KIND
 from paiguan.games.mohuahua.combos import COMBOS, NONE, combo_of
@@ -45,16 +45,7 @@ MOVES = (Fold, Go, Play, Discard, Pad, Declare)
 
 
 def check_cards(cards: Sequence[str]) -> None:
-    """Refuse ids that are no cards, and more copies than the deck has."""
-    for card in cards:
-        if card not in KIND and card[::-1] in KIND:
-            raise Refused("piece_reversed", piece=card, correct=card[::-1])
-    for card in cards:
-        if card not in KIND:
-            raise Refused("unknown_piece", piece=card)
-    for card in cards:
-        if cards.count(card) > COPIES[KIND[card]]:
-            raise Refused("too_many_copies", piece=card, copies=COPIES[KIND[card]])
+    check_dominoes(cards, KIND, COPIES)
 
 
 def codes(state: State, options: Options, move: Move) -> Sequence[int]:

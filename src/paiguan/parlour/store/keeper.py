@@ -67,20 +67,28 @@ class SqliteStore:
                 return
 
     def _commit(self, batch: list[Any]) -> None:
-        """Each job in a savepoint of its own: one that fails does not take the others along."""
-        answers: list[tuple[Any, Any, Any, BaseException | None]] = []
+        """All in one transaction; if a job fails, all again, each in a savepoint of its own, so that it fails alone."""
         try:
             with self._engine.connect() as connection, connection.begin():
-                for what, arguments, future, loop in batch:
+                results = [(what(connection, *arguments), None) for what, arguments, _, _ in batch]
+        except Exception:
+            results = self._commit_apart(batch)
+        for (_, _, future, loop), (result, failure) in zip(batch, results, strict=True):
+            loop.call_soon_threadsafe(_answer, future, result, failure)
+
+    def _commit_apart(self, batch: list[Any]) -> list[tuple[Any, Any]]:
+        results: list[tuple[Any, Any]] = []
+        try:
+            with self._engine.connect() as connection, connection.begin():
+                for what, arguments, _, _ in batch:
                     try:
                         with connection.begin_nested():
-                            answers.append((future, loop, what(connection, *arguments), None))
+                            results.append((what(connection, *arguments), None))
                     except Exception as error:
-                        answers.append((future, loop, None, error))
+                        results.append((None, error))
         except Exception as error:  # the commit itself failed: nothing of the batch is stored
-            answers = [(future, loop, None, error) for _, _, future, loop in batch]
-        for future, loop, result, failure in answers:
-            loop.call_soon_threadsafe(_answer, future, result, failure)
+            return [(None, error)] * len(batch)
+        return results
 
 
 def _answer(future: Any, result: Any, failure: BaseException | None) -> None:

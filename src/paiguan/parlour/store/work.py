@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from paiguan.parlour.store.schema import events, guests, seats, tables
@@ -33,25 +33,37 @@ class GuestRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str
 
 
+# The two statements of every move, built once.
+_ADVANCE = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"), tables.c.seq == bindparam("before"))
+    .values({name: bindparam(name) for name in ("stage", "seq", "summary", "updated")})
+)
+_ADD_EVENTS = insert(events)
+
+
 def create(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str]) -> None:
     connection.execute(insert(tables).values(**msgspec.structs.asdict(row)))
     _write(connection, row.id, 0, bodies, people)
 
 
-def append(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str]) -> None:
-    """Write the events that bring a table to `row.seq`. The table's row is the lock: who comes late gets Conflict."""
+def append(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str] | None) -> None:
+    """Write the events that bring a table to `row.seq`. The table's row is the lock: who comes late gets Conflict. `people`
+    are those with a seat; None: as before."""
     before = row.seq - len(bodies)
-    change = update(tables).where(tables.c.id == row.id, tables.c.seq == before)
-    done = connection.execute(change.values(seq=row.seq, stage=row.stage, summary=row.summary, updated=row.updated))
-    if done.rowcount != 1:
+    values = {"stage": row.stage, "seq": row.seq, "summary": row.summary, "updated": row.updated}
+    if connection.execute(_ADVANCE, {"table": row.id, "before": before, **values}).rowcount != 1:
         raise Conflict(row.id)
     _write(connection, row.id, before, bodies, people)
 
 
-def _write(connection: Connection, table: str, before: int, bodies: Sequence[bytes], people: Sequence[str]) -> None:
-    connection.execute(
-        insert(events), [{"table_id": table, "seq": before + i, "body": body} for i, body in enumerate(bodies, 1)]
-    )
+def _write(
+    connection: Connection, table: str, before: int, bodies: Sequence[bytes], people: Sequence[str] | None
+) -> None:
+    rows = [{"table_id": table, "seq": before + i, "body": body} for i, body in enumerate(bodies, 1)]
+    connection.execute(_ADD_EVENTS, rows)
+    if people is None:
+        return
     known = set(connection.scalars(select(seats.c.guest).where(seats.c.table_id == table)))
     if gone := known - set(people):
         connection.execute(delete(seats).where(seats.c.table_id == table, seats.c.guest.in_(gone)))

@@ -7,7 +7,8 @@ asked. Each game has a module with what is special to it:
     prompt(game, view, asked)           what is waited for
     buttons(deal, seat, move)           a move as something to press
     called(game, params)                where pieces of a refusal go by other names than those of the terms
-    good(deal, seat, move, after)       the sentence that a move may be made; `after` is the deal with it made
+    good(deal, seat, move, after)       the sentence that a move may be made; `after` is the deal with it made; its parameters
+                                        that are phrases are what the parts of the move are called
     explained(deal, items, place)       name and sentence of a line of the settlement
     headline(deal, settlement)          the result in a sentence
 """
@@ -18,10 +19,11 @@ from typing import Any, NamedTuple
 from paiguan.engine.contract import Json, Refusal, View
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.game import Game
-from paiguan.engine.terms import terms
+from paiguan.engine.settlement import Item
+from paiguan.engine.terms import Terms, terms
 from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
 from paiguan.parlour.telling.offering import openings, sendable
-from paiguan.parlour.telling.told import Told, Voice, name, say, sentence, word
+from paiguan.parlour.telling.told import Told, Voice, fill, name, say, sentence, word
 from paiguan.parlour.wire import Account, Language, Offer, Payment
 
 __all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "tell", "tried", "word"]
@@ -69,13 +71,14 @@ def offers(deal: Deal, seat: int, language: Language) -> tuple[Offer, ...]:
 
 
 class Verdict(NamedTuple):
-    """Whether a move may be made, and the sentence that says what it is or why not."""
+    """Whether a move may be made, and the sentence that says what it is or why not; what its parts are called."""
 
     good: bool
     code: str
     params: Mapping[str, Json]
     text: str
     rule: str
+    names: Mapping[str, str] = {}
 
 
 def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str], language: Language) -> Verdict:
@@ -92,7 +95,8 @@ def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str],
         return Verdict(False, refusal.code, refusal.params, *refused(game, refusal, names, language, seat))
     told: Told = MODULES[game.name].good(before, seat, made, after)
     entry = terms(game.name).find(told.section, told.key) or {}
-    return Verdict(True, "", {}, say(told, voice), str(entry.get("rule", "")))
+    parts = {part: name(game.name, value, voice) for part, value in told.params.items() if isinstance(value, Mapping)}
+    return Verdict(True, told.key, told.params, say(told, voice), str(entry.get("rule", "")), parts)
 
 
 def refused(
@@ -104,6 +108,36 @@ def refused(
     return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
 
 
+def barred(
+    game: Game, refusals: Mapping[str, Refusal], names: Sequence[str], language: Language, viewer: int | None
+) -> dict[str, Json]:
+    """Why a viewer may not use verbs now: a sentence each, and a few characters for its button where there are such."""
+    words, voice = terms(game.name), Voice(names, language, viewer)
+    said: dict[str, Json] = {}
+    for verb, refusal in refusals.items():
+        short = "short" in (words.find("refusals", refusal.code) or {})
+        brief = fill(words, "refusals", refusal.code, "short", refusal.params, voice) if short else ""
+        said[verb] = {"code": refusal.code, "text": refused(game, refusal, names, language, viewer)[0], "short": brief}
+    return said
+
+
+def payment(words: Terms, item: Item, name: str, text: str, language: Language) -> Payment:
+    """A line of a settlement with its name and explanation."""
+    return Payment(
+        item=item.id,
+        name=name,
+        text=text,
+        rule=str((words.find("items", item.id) or {}).get("rule", "")),
+        payer=item.payer,
+        payee=item.payee,
+        units=item.units,
+        amount=item.amount,
+        factors=tuple((words.name("items", factor, language), value) for factor, value in item.factors.items()),
+        notes=tuple(words.name("items", note, language) for note in item.notes),
+        debtor=item.debtor,
+    )
+
+
 def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | None = None) -> Account:
     """What the hand came to: every line explained, who pays whom, and the result in a sentence."""
     game, module = deal.game, MODULES[deal.game.name]
@@ -111,20 +145,6 @@ def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | 
     items = []
     for place, item in enumerate(settlement.items):
         title, told = module.explained(deal, settlement.items, place)
-        items.append(
-            Payment(
-                item=item.id,
-                name=name(game.name, title, voice),
-                text=say(told, voice),
-                rule=str((words.find("items", item.id) or {}).get("rule", "")),
-                payer=item.payer,
-                payee=item.payee,
-                units=item.units,
-                amount=item.amount,
-                factors=tuple((words.name("items", id, language), value) for id, value in item.factors.items()),
-                notes=tuple(words.name("items", note, language) for note in item.notes),
-                debtor=item.debtor,
-            )
-        )
+        items.append(payment(words, item, name(game.name, title, voice), say(told, voice), language))
     headline = say(module.headline(deal, settlement), voice)
     return Account(items=tuple(items), payments=settlement.payments, headline=headline)

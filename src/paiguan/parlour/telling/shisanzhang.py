@@ -214,9 +214,9 @@ def layout_told(commitment: Commitment) -> Told:
     head, mid, tail = (order_of(pile) for pile in commitment.piles)
     params = names_of(commitment)
     if not commitment.foul:
-        return Told(NAME, "notices", "layout_ok_loose" if mid == tail else "layout_ok", "text")
+        return Told(NAME, "notices", "layout_ok_loose" if mid == tail else "layout_ok", "text", params)
     if mid == tail and not head > mid:
-        return Told(NAME, "notices", "foul_equal", "text", {"combo": params["mid"]})
+        return Told(NAME, "notices", "foul_equal", "text", {**params, "combo": params["mid"]})
     wrong = "foul_both" if head > mid and mid > tail else "foul_head_mid" if head > mid else "foul_mid_tail"
     return Told(NAME, "notices", wrong, "text", params)
 

@@ -11,13 +11,15 @@ const module: GameModule<ShisanzhangView> = {
   Middle,
   Hand,
   Dock,
+  // All against all have a dealer, but no banker.
+  dealer: (view, table) => (table.values.opposition === 'banker' ? view.dealer : null),
   seatsInRow: true,
   linger: 5200, // three piles are turned one after another, then the sums are read
   sort: () => layout.sort(),
   seatLine(view, seat, t) {
     const bet = view.bets[seat] ?? 0;
     const tags = bet ? [t('shisanzhang-bet-tag', { count: bet })] : [];
-    if (view.phase === 'showdown') return [{ text: '', tags }];
+    if (view.phase === 'showdown') return tags.length ? [{ text: '', tags }] : [];
     const ready = !view.waiting.includes(seat);
     if (view.phase === 'bet') return [{ text: t(ready ? 'shisanzhang-no-cards' : 'shisanzhang-betting'), tags }];
     // Only that it is done; never what.

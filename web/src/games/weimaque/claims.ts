@@ -30,30 +30,15 @@ function placeOf(offer: Offer): string {
   return offer.verb === 'wei' && offer.move?.n === 4 ? 'kong' : offer.verb;
 }
 
-interface RefusalWords {
-  text: string;
-  short?: string;
-}
-
-export function padOf(view: WeimaqueView, offers: readonly Offer[], words: Words | null, hans: boolean): Claim[] {
-  const refusals = (words?.refusals ?? {}) as Record<string, RefusalWords>;
-  return PAD.map(([verb, letter, key]) => {
-    const barred = view.barred[verb];
-    const entry = barred && refusals[barred.code];
-    const fill = (text: string) =>
-      text.replace(/\{(\w+)\}/g, (_, name: string) => {
-        const value = barred?.params[name];
-        return (typeof value === 'string' ? words?.pieces[value]?.name : undefined) ?? String(value ?? '');
-      });
-    return {
-      verb,
-      letter: (hans && HANS[verb]) || letter,
-      key,
-      offers: offers.filter((offer) => placeOf(offer) === verb),
-      reason: entry?.short ? fill(entry.short) : '',
-      why: entry ? fill(entry.text) : '',
-    };
-  });
+export function padOf(view: WeimaqueView, offers: readonly Offer[], hans: boolean): Claim[] {
+  return PAD.map(([verb, letter, key]) => ({
+    verb,
+    letter: (hans && HANS[verb]) || letter,
+    key,
+    offers: offers.filter((offer) => placeOf(offer) === verb),
+    reason: view.barred[verb]?.short ?? '',
+    why: view.barred[verb]?.text ?? '',
+  }));
 }
 
 /** 胡：硬檄 11 + 單吊 20 ＝ 31 檄 */

@@ -62,8 +62,10 @@ function squeezed(columns: string[][]): string[][] {
       const [one, other] = [out[i]!, out[i + 1]!];
       // Small and big mix only where nothing else is left.
       const strange = one[0]!.charAt(0) === other[0]!.charAt(0) ? 0 : 2;
+      const whole = one.length > 2 || other.length > 2 ? 1 : 0; // a meld rather stands alone
       const tall = one.length + other.length;
-      if (tall <= TALLEST && tall + strange < least) [least, at] = [tall + strange, i];
+      const cost = tall + strange + whole;
+      if (tall <= TALLEST && cost < least) [least, at] = [cost, i];
     }
     if (at < 0) break;
     out.splice(at, 2, [...out[at]!, ...out[at + 1]!].sort(byKind));

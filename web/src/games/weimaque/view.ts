@@ -1,6 +1,5 @@
 /** What a seat of 偎麻雀 sees: the struct of `games/weimaque/view.py`, and how its melds lie. */
 
-import type { Json } from '../../wire';
 
 export interface Shown {
   card: string | null; // null: drawn into a hidden 偎
@@ -12,7 +11,8 @@ export interface Shown {
 
 export interface Barred {
   code: string;
-  params: Record<string, Json>;
+  text: string;
+  short: string; // for the button
 }
 
 export interface Win {

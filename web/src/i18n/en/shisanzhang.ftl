@@ -20,3 +20,12 @@ shisanzhang-thinking = Thinking…
 shisanzhang-proposals = What a master would lay
 shisanzhang-expected = Expected units
 shisanzhang-showdown = Showdown
+shisanzhang-shoots = { $count ->
+    [1] Shoots
+   *[other] Shoots ×{ $count }
+}
+shisanzhang-is-shot = { $count ->
+    [1] Is shot
+   *[other] Is shot ×{ $count }
+}
+shisanzhang-homerun = Home run

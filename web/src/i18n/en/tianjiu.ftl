@@ -7,3 +7,4 @@ tianjiu-next = Dealer ×{ $times }
 tianjiu-seating = Dice for seats
 tianjiu-threw = { $name }: { $sum }
 tianjiu-wall = The wall: eight columns of four
+tianjiu-skip = Go on

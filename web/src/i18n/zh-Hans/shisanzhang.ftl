@@ -20,3 +20,12 @@ shisanzhang-thinking = 想想……
 shisanzhang-proposals = 高手的摆法
 shisanzhang-expected = 预计所得（注）
 shisanzhang-showdown = 亮牌
+shisanzhang-shoots = { $count ->
+    [1] 打枪
+   *[other] 打枪 ×{ $count }
+}
+shisanzhang-is-shot = { $count ->
+    [1] 中枪
+   *[other] 中枪 ×{ $count }
+}
+shisanzhang-homerun = 全垒打

@@ -7,3 +7,4 @@ tianjiu-next = 庄家 ×{ $times }
 tianjiu-seating = 掷骰定位
 tianjiu-threw = { $name } { $sum } 点
 tianjiu-wall = 牌墙，八栋，每栋四张
+tianjiu-skip = 不看了，开始

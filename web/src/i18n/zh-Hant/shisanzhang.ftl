@@ -20,3 +20,12 @@ shisanzhang-thinking = 想想…
 shisanzhang-proposals = 高手的擺法
 shisanzhang-expected = 預計所得（注）
 shisanzhang-showdown = 亮牌
+shisanzhang-shoots = { $count ->
+    [1] 打槍
+   *[other] 打槍 ×{ $count }
+}
+shisanzhang-is-shot = { $count ->
+    [1] 中槍
+   *[other] 中槍 ×{ $count }
+}
+shisanzhang-homerun = 全壘打

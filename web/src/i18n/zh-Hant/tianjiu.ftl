@@ -7,3 +7,4 @@ tianjiu-next = 莊家 ×{ $times }
 tianjiu-seating = 擲骰執位
 tianjiu-threw = { $name } { $sum } 點
 tianjiu-wall = 牌牆，八棟，每棟四張
+tianjiu-skip = 不看了，開始

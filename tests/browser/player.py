@@ -1,0 +1,183 @@
+"""Somebody who plays by looking at the page: the sentences, chips, buttons and pieces of whichever game it is."""
+
+import re
+import time
+from collections.abc import Callable
+from typing import Any, Literal
+
+from playwright.sync_api import Error, Locator
+
+from tests.browser.visitors import ROOT, Visitor
+
+How = Literal["pointer", "keys"]
+
+# What can be seen of the dock, the hand and the settlement.
+LOOK = """() => {
+  const seen = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
+  const read = (e) => ({
+    name: (e.getAttribute('aria-label') ?? e.innerText).trim(),
+    looks: [...e.classList],
+    dead: e.disabled || e.ariaDisabled === 'true',
+    on: e.ariaPressed === 'true',
+    busy: e.ariaBusy === 'true',
+    keys: e.getAttribute('aria-keyshortcuts') ?? '',
+    group: e.closest('[role=group]')?.getAttribute('aria-label') ?? '',
+  });
+  const all = (where) => [...document.querySelectorAll(where)].filter(seen).map(read);
+  return {
+    said: document.querySelector('#dock-why')?.innerText ?? '',
+    dock: all('section.dock button'),
+    hand: all('[data-hand] button'),
+    settled: !!document.querySelector('dialog[open] .totals'),
+    title: document.querySelector('header small')?.innerText ?? '',
+  };
+}"""
+
+
+def called(*ids: str) -> set[str]:
+    """What the page's own words for these are, in each of its languages."""
+    texts = [file.read_text() for file in (ROOT / "web" / "src" / "i18n").glob("*/*.ftl")]
+    return {found for id in ids for text in texts for found in re.findall(rf"^{id} = (.+)$", text, re.MULTILINE)}
+
+
+TOOLS = called(
+    *("table-hint", "table-take-back", "table-last-quan", "table-last-lun", "table-sort", "close"),
+    *("table-settlement", "table-next-hand", "table-rematch", "shisanzhang-undo", "shisanzhang-swap"),
+)
+ARRANGE = called("shisanzhang-arrange")
+RUNS = called("weimaque-which-run")
+PASSING = called("weimaque-passing")
+
+
+class Stuck(AssertionError):
+    pass
+
+
+class Player:
+    def __init__(self, visitor: Visitor, how: How = "pointer") -> None:
+        self.visitor, self.page, self.how = visitor, visitor.page, how
+        self.moves = 0  # presses that may have been moves
+        self._tries: dict[str, int] = {}
+
+    def look(self) -> dict[str, Any]:
+        return self.page.evaluate(LOOK)
+
+    def press(self, target: Locator) -> None:
+        if self.how == "keys":
+            target.focus()
+            self.page.keyboard.press("Enter")
+        elif self.visitor.size == "phone":
+            target.tap(timeout=4000)
+        else:
+            target.click(timeout=4000)
+
+    def asked(self, look: dict[str, Any]) -> bool:
+        """Is there anything to do but wait?"""
+        return any(self._useful(one) for one in look["dock"])
+
+    @staticmethod
+    def _useful(one: dict[str, Any]) -> bool:
+        if "claim" in one["looks"]:
+            return "may" in one["looks"]
+        return one["name"] not in TOOLS
+
+    def play(self, *, until_moves: int | None = None, seconds: float = 100) -> None:
+        """Play until the settlement is on the screen, or until one has moved so often and is asked again."""
+        end = time.monotonic() + seconds
+        while not self.step():
+            if until_moves is not None and self.moves >= until_moves and self.asked(self.look()):
+                return
+            if time.monotonic() > end:
+                raise Stuck(f"no settlement after {seconds} s and {self.moves} moves: {self.look()}")
+
+    def until_chips(self) -> None:
+        """Answer what is asked before the first play (how to draw, whether to declare), until pieces are to be played."""
+        while (
+            not any("chip" in one["looks"] and not one["on"] for one in self.look()["dock"]) or not self.look()["hand"]
+        ):
+            assert not self.step(), "the hand was over before it began"
+
+    def step(self) -> bool:
+        """Do one thing, or wait a little; whether the settlement is on the screen."""
+        look = self.look()
+        if look["settled"]:
+            return True
+        try:
+            acted = self.act(look)
+        except Error as error:  # what was about to be pressed has just gone
+            if "Timeout" not in str(error) and "detached" not in str(error):
+                raise
+            acted = False
+        if not acted:
+            self.page.wait_for_timeout(40)
+        return False
+
+    def act(self, look: dict[str, Any]) -> bool:
+        """Press one thing, if there is anything to press."""
+        dock = look["dock"]
+        if any(one["busy"] for one in dock):
+            return False
+        if look["said"].split("\n")[0] in PASSING:  # a tap on the table shows the rest at once
+            return self._skip()
+        chosen = self._choose(look)
+        if chosen is None:
+            return False
+        where, at = chosen
+        self.press(self.page.locator(f"{where} >> visible=true").nth(at))
+        if where != "[data-hand] button":
+            self.moves += 1
+        self.page.wait_for_timeout(25)
+        return True
+
+    def _skip(self) -> bool:
+        self.page.locator("main.felt").dispatch_event("pointerdown")
+        return True
+
+    def _choose(self, look: dict[str, Any]) -> tuple[str, int] | None:
+        dock, hand = look["dock"], look["hand"]
+        live = [(i, one) for i, one in enumerate(dock) if self._useful(one)]
+        if not live:
+            return None
+        button = "section.dock button"
+
+        def first(looks: str) -> int | None:
+            return next((i for i, one in live if not one["dead"] and looks in one["looks"]), None)
+
+        arrange = next((i for i, one in live if one["name"].split("\n")[0].strip() in ARRANGE), None)
+        if arrange is not None:
+            once = self._seen("arrange " + look["title"]) == 0
+            ready = first("primary")
+            return button, arrange if once or ready is None or ready == arrange else ready
+        run = next((i for i, one in live if one["group"] in RUNS), None)
+        for at in (first("red"), run, first("claim"), first("primary")):
+            if at is not None:
+                return button, at
+        chips = [i for i, one in live if "chip" in one["looks"] and not one["on"]]
+        if chips:
+            tried = self._seen("chips " + look["said"] + str([one["name"] for one in hand]))
+            return button, chips[tried % len(chips)]
+        plain = [i for i, one in live if not one["dead"] and "plain" in one["looks"]]
+        if plain:
+            return button, plain[0]
+        free = [i for i, one in enumerate(hand) if not one["on"]]
+        if free:
+            tried = self._seen("pieces " + str([one["name"] for one in hand]))
+            return "[data-hand] button", free[tried % len(free)]
+        return None
+
+    def _seen(self, what: str) -> int:
+        """How often one has stood before this already."""
+        before = self._tries.get(what, 0)
+        self._tries[what] = before + 1
+        return before
+
+
+def together(*players: Player, until: Callable[[], bool] = lambda: False, seconds: float = 100) -> None:
+    """Several people at one table play until each of them sees the settlement."""
+    end = time.monotonic() + seconds
+    while not until():
+        settled = [player.step() for player in players]
+        if all(settled):
+            return
+        if time.monotonic() > end:
+            raise Stuck(f"no settlement after {seconds} s: {[player.look() for player in players]}")

@@ -1,0 +1,97 @@
+"""Tables made with the form; several people at one table, one of whom is cut off; one who only looks on."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player, together
+
+
+def test_a_private_table_with_own_rules(visit: Visit) -> None:
+    host = visit()
+    host.go("/")
+    host.press("New table · Thirteen Cards", role="link")
+    page = host.page
+
+    # Two settings that do not go together: the form says so, and how to mend it.
+    page.get_by_role("radiogroup", name="Shot 打槍").get_by_role("radio", name="Off").check()
+    page.get_by_role("radiogroup", name="Home run 全壘打").get_by_role("radio", name="On").check()
+    expect(page.get_by_text("A home run is shooting everybody, so 打槍 must be on.")).to_be_visible()
+    opener = page.get_by_role("button", name="Open the table")
+    expect(opener).to_have_attribute("aria-disabled", "true")
+    opener.click(force=True)  # it can be reached, and does nothing
+    expect(page).to_have_url(re.compile("/new/shisanzhang$"))
+    page.get_by_role("button", name="Turn 打槍 on").click()
+    expect(page.get_by_text("A home run is shooting everybody")).to_be_hidden()
+    expect(opener).not_to_have_attribute("aria-disabled", "true")
+    expect(page.get_by_text("changed").first).to_be_visible()
+
+    page.get_by_role("combobox", name="Seat 2").select_option("Open")
+    page.get_by_role("radio", name="Those with the link").check()
+    opener.click()
+    expect(page.get_by_role("heading", name="One seat is open")).to_be_visible()
+    expect(page.get_by_role("img", name="QR code of this table")).to_be_visible()
+    expect(page.get_by_role("button", name="Copy link")).to_be_visible()
+    code = page.locator(".code").inner_text()
+    assert re.fullmatch("[A-Z0-9]{6}", code)
+
+    # A friend with a phone types the code; the lobby does not show the table.
+    friend = visit(size="phone")
+    friend.go("/")
+    expect(friend.page.get_by_text("Nobody is waiting for players just now.", exact=False)).to_be_visible()
+    friend.page.get_by_role("textbox", name="Table code").fill("NOSUCH")
+    friend.press("Join")
+    expect(friend.page.get_by_text("No table has the code NOSUCH.")).to_be_visible()
+    friend.complaints.clear()  # the browser writes down that there was nothing
+    friend.page.get_by_role("textbox", name="Table code").fill(code.lower())
+    friend.press("Join")
+    friend.press("Sit down")
+    expect(friend.page.get_by_text("You sit here")).to_be_visible()
+    expect(page.get_by_role("heading", name="Everybody is here")).to_be_visible()
+    host.press("Begin")
+    together(Player(host), Player(friend))
+
+
+def test_one_is_cut_off_and_one_looks_on(visit: Visit) -> None:
+    host = visit()
+    host.go("/")
+    host.press("Open a table for friends", role="link")
+    host.press("Open the table")
+    expect(host.page.get_by_role("heading", name="3 seats are open")).to_be_visible()
+    link = host.page.url
+
+    friend = visit(size="phone")
+    friend.page.goto(link)
+    friend.press("Sit down")
+    expect(friend.page.get_by_text("You sit here")).to_be_visible()
+    host.press("Begin, bots fill the open seats")
+
+    looker = visit()
+    looker.page.goto(link)
+    expect(looker.page.locator("header small").first).to_contain_text("watching")
+
+    players = Player(host), Player(friend)
+    hand = friend.page.get_by_role("group", name="Your hand")
+    together(*players, until=lambda: players[1].moves >= 2 and bool(pieces(players[1])))
+
+    # The looker-on has no hand, and no piece is open that has not been played.
+    expect(looker.page.get_by_role("group", name="Your hand")).to_have_count(0)
+    expect(looker.page.get_by_role("button", name="Hint")).to_have_count(0)
+
+    # The friend loads the page anew, then loses the network for a while; the seat and the pieces are kept.
+    held = pieces(players[1])
+    friend.page.reload()
+    expect(hand.get_by_role("button").first).to_be_visible()
+    assert sorted(pieces(players[1])) == sorted(held)
+    friend.context.set_offline(True)
+    friend.context.set_offline(False)
+    friend.complaints.clear()  # the browser writes down that it was offline
+    together(*players)
+    for person in (host, friend, looker):
+        expect(person.page.get_by_role("dialog").get_by_text("Sum")).to_be_visible()
+    expect(looker.page.get_by_role("button", name="Next hand")).to_have_count(0)
+
+
+def pieces(player: Player) -> list[str]:
+    return [one["name"].removesuffix(", picked") for one in player.look()["hand"]]
