@@ -71,6 +71,29 @@ def test_bad_arguments_are_named_and_change_nothing() -> None:
         Batch(game, 0)
     with pytest.raises(ValueError, match="threads"):
         Batch(game, 4, threads=0)
+    with pytest.raises(TypeError, match="size must be a whole number"):
+        Batch(game, 4.5)  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match="seed must be at least 0"):
+        Batch(game, 4, seed=-1)
+    with pytest.raises(ValueError, match="seats must be from 0 to 3"):
+        batch.observe([0, 1, 2, 4])
+    with pytest.raises(ValueError, match="seats must be one a row"):
+        batch.resample([0])
+    with pytest.raises(TypeError, match="codes must be whole numbers"):
+        batch.step(batch.random_codes().astype(float))
+    with pytest.raises(IllegalCode, match="65536"):  # not taken for 0
+        batch.step(np.array([65536, *batch.random_codes()[1:]]))
+
+
+def test_a_seed_begins_the_same_hands_again() -> None:
+    batch = Batch(paiguan.game("tianjiu"), 8, seed=3)
+    first = batch.states.tobytes()
+    batch.play_out()
+    assert batch.states.tobytes() != first
+    batch.reset(seed=3)
+    assert batch.states.tobytes() == first
+    assert not batch.done.any()
+    assert not batch.rewards.any()
 
 
 def test_whole_hands_play_out_and_are_dealt_anew() -> None:

@@ -20,7 +20,7 @@ import numpy as np
 from paiguan.engine.binding import bind
 from paiguan.engine.game import Game
 from paiguan.engine.rows import ALL_LEGAL
-from paiguan.engine.state import ITEM, OVER, blank
+from paiguan.engine.state import ITEM, NOBODY, OVER, blank
 
 
 class IllegalCode(ValueError):
@@ -31,16 +31,33 @@ class IllegalCode(ValueError):
         self.row, self.code = row, code
 
 
+def whole(name: str, value: Any, least: int) -> None:
+    if isinstance(value, bool) or not isinstance(value, int | np.integer):
+        raise TypeError(f"{name} must be a whole number, not {value!r}")
+    if not least <= value < 2**63:
+        raise ValueError(f"{name} must be at least {least}, not {value}")
+
+
+def one_a_row(name: str, values: Any, size: int) -> Any:
+    """Whole numbers, one a row."""
+    given = np.asarray(values)
+    if given.shape != (size,):
+        raise ValueError(f"{name} must be one a row, shape ({size},), not {given.shape}")
+    if given.dtype.kind not in "iu":
+        raise TypeError(f"{name} must be whole numbers, not {given.dtype}")
+    return given
+
+
 class Batch:
     """Rows of hands of one game. Arrays that methods return are overwritten by the next call of the same method."""
 
     def __init__(
         self, game: Game, size: int, seed: int = 0, threads: int | None = None, auto_reset: bool = True
     ) -> None:
-        if size < 1:
-            raise ValueError(f"size must be at least 1, not {size}")
-        if threads is not None and threads < 1:
-            raise ValueError(f"threads must be at least 1, not {threads}")
+        whole("size", size, 1)
+        whole("seed", seed, 0)
+        if threads is not None:
+            whole("threads", threads, 1)
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
         rules = game.rules
         self.states = blank(rules.STATE, size)
@@ -61,8 +78,14 @@ class Batch:
         self._pool = ThreadPoolExecutor(count) if count > 1 else None
         self.reset()
 
-    def reset(self) -> None:
-        """A fresh hand in every row."""
+    def reset(self, seed: int | None = None) -> None:
+        """A fresh hand in every row; with a seed, the hands that a new batch of this seed would have."""
+        if seed is not None:
+            whole("seed", seed, 0)
+            self.seed = seed
+            self._hands[:] = 0
+        self.done[:] = False
+        self.rewards[:] = 0
         self._deal(every=True)
 
     def legal_mask(self) -> Any:
@@ -72,7 +95,7 @@ class Batch:
 
     def observe(self, seats: Any = None) -> Any:
         """What the seat to act knows in each row, or the seats given."""
-        chosen = self.actors if seats is None else np.asarray(seats, np.int64)
+        chosen = self.actors if seats is None else self._seats(seats)
         self._each(
             lambda p: self._rows.observe_rows(
                 self.states, self._options, chosen, p.veiled, self._observations, p.lo, p.hi
@@ -90,9 +113,10 @@ class Batch:
     def step(self, codes: Any) -> None:
         """Play one code in every row; raises IllegalCode before anything is played. Rows whose hand is over (without
         auto-reset) ignore theirs."""
-        given = np.ascontiguousarray(codes, np.int16)
-        if given.shape != (self.size,):
-            raise ValueError(f"codes must be one a row, shape ({self.size},), not {given.shape}")
+        wide = one_a_row("codes", codes, self.size)
+        given = np.ascontiguousarray(wide, np.int16)
+        for row in np.flatnonzero(given != wide)[:1]:  # a number that no code has
+            raise IllegalCode(int(row), int(wide[row]))
         refused = self._each(lambda p: self._rows.first_illegal(self.states, self._options, given, p.legal, p.lo, p.hi))
         for row in refused:
             if row != ALL_LEGAL:
@@ -112,7 +136,7 @@ class Batch:
 
     def resample(self, seats: Any = None) -> Any:
         """In each row a world that its actor, or the seat given, holds possible: an array of states."""
-        chosen = self.actors if seats is None else np.asarray(seats, np.int64)
+        chosen = self.actors if seats is None else self._seats(seats)
         worlds = blank(self.game.rules.STATE, self.size)
         self._each(
             lambda p: self._rows.imagine_rows(self.states, self._options, chosen, self._rngs, worlds, p.lo, p.hi)
@@ -120,6 +144,12 @@ class Batch:
         return worlds
 
     # ---- inside ----------------------------------------------------------------------------------------------
+
+    def _seats(self, seats: Any) -> Any:
+        chosen = one_a_row("seats", seats, self.size).astype(np.int64)
+        for seat in chosen[(chosen < NOBODY) | (chosen >= self.game.seats)][:1]:
+            raise ValueError(f"seats must be from 0 to {self.game.seats - 1}, or -1 for a spectator, not {seat}")
+        return chosen
 
     @property
     def _options(self) -> Any:

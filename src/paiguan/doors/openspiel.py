@@ -1,0 +1,274 @@
+"""The games as Python games of OpenSpiel, registered as paiguan_tianjiu, paiguan_liuhu and so on.
+
+    import pyspiel
+    import paiguan.doors.openspiel  # registers them
+
+    game = pyspiel.load_game("paiguan_tianjiu(preset=xiao)")
+
+Options of a game are parameters of its OpenSpiel game; several values of one option are joined by `+`, and words of digits stand in
+single quotes. A parameter at the game's default leaves the preset's value as it is.
+
+Chance is the deal and nothing else. A deal is a seed of 32 bits, thrown as four dice of 256 sides: everything is explicit, so a history
+holds its deal and states serialise, and yet no deal needs fifty chance nodes. For tabular algorithms the game can be reduced:
+`deals=n` leaves n fixed deals, one chance node of n outcomes, and `played=n` makes them endgames, n codes of each hand having been
+played at random before the first decision.
+
+`resample_from_infostate` gives every world that the player holds possible, each as likely, without a look at the truth (and, with `deals`,
+beyond those deals). Such a state has no history of its own.
+"""
+
+from functools import cache, cached_property
+from typing import Any
+
+import msgspec
+import numpy as np
+import pyspiel
+
+from paiguan.doors.hand import Hand
+from paiguan.engine.game import GAMES, Game, face_of
+from paiguan.engine.options import Choice, Option
+from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT
+
+DICE, SIDES = 4, 256
+MOST_DEALS = 1_000_000
+UTILITY = 1e9  # no tight bound is known: 天九 doubles and doubles
+
+
+def register() -> None:
+    """Register what is not yet registered."""
+    known = set(pyspiel.registered_names())
+    for name in GAMES:
+        if short_name(name) not in known:
+            # A class of its own: pyspiel keeps it to the very end, when a function could no longer be let go.
+            pyspiel.register_game(game_type(name), type(f"Paiguan{name.title()}", (PaiguanGame,), {"name": name}))
+
+
+def short_name(name: str) -> str:
+    return f"paiguan_{name}"
+
+
+@cache
+def game_type(name: str) -> Any:
+    return pyspiel.GameType(
+        short_name=short_name(name),
+        long_name=f"Paiguan {name}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.ZERO_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=4,
+        min_num_players=2,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={"preset": "", "deals": 0, "played": 0, **parameters(name)},
+    )
+
+
+# ---- options as parameters -----------------------------------------------------------------------------------------
+
+
+@cache
+def parameters(name: str) -> dict[str, Any]:
+    """The options with their defaults, but those that are tables of their own."""
+    options = face_of(name).options.options.values()
+    return {option.id: typed(option) for option in options if not isinstance(option.default, dict)}
+
+
+def typed(option: Option) -> Any:
+    """The default as OpenSpiel can hold it: whole numbers and booleans as they are, all else as words."""
+    mixed = isinstance(option, Choice) and len({type(value) for value in option.values}) > 1
+    if isinstance(option.default, bool | int) and not mixed:
+        return option.default
+    return worded(option.default)
+
+
+def worded(value: Any) -> str:
+    if isinstance(value, list | tuple):
+        return "+".join(map(str, value))
+    word = str(value).lower() if isinstance(value, bool) else str(value)
+    return f"'{word}'" if word.isdecimal() else word  # OpenSpiel reads bare digits as a number
+
+
+def read(option: Option, value: Any) -> Any:
+    """A parameter as the option has it."""
+    if isinstance(option, Choice):
+        return next((one for one in option.values if one == value or worded(one) == value), value)
+    if isinstance(option.default, list | tuple):
+        return [part for part in str(value).split("+") if part]
+    return value
+
+
+def whole(given: dict[str, Any], key: str, most: int) -> int:
+    value = int(given.get(key, 0))
+    if not 0 <= value <= most:
+        raise ValueError(f"{key} must be from 0 to {most}, not {value}")
+    return value
+
+
+class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
+    name: str
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        given, name = params or {}, self.name
+        self.log_length = face_of(name).rules.STATE["log"].shape[0]
+        self.deals, self.played = whole(given, "deals", MOST_DEALS), whole(given, "played", self.log_length)
+        # OpenSpiel fills in defaults, which must not undo a preset: a parameter at its default counts as not given.
+        options, defaults = face_of(name).options.options, parameters(name)
+        chosen = {
+            key: read(options[key], given[key]) for key in defaults if given.get(key, defaults[key]) != defaults[key]
+        }
+        if given.get("preset"):
+            chosen["preset"] = given["preset"]
+        self.paiguan = Game(name, chosen)
+        rules = self.paiguan.rules
+        self.throws = [self.deals] if self.deals else [SIDES] * DICE  # outcomes of the chance nodes
+        info = pyspiel.GameInfo(
+            num_distinct_actions=rules.ACTIONS,
+            max_chance_outcomes=self.throws[0],
+            num_players=self.paiguan.seats,
+            min_utility=-UTILITY,
+            max_utility=UTILITY,
+            utility_sum=0.0,
+            max_game_length=self.log_length,
+        )
+        super().__init__(game_type(name), info, params or {})
+
+    def new_initial_state(self) -> "PaiguanState":
+        return PaiguanState(self)
+
+    @cached_property
+    def shared(self) -> "Shared":
+        return Shared(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
+        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class PaiguanState(pyspiel.State):  # type: ignore[misc]
+    """Dice, then a hand."""
+
+    def __init__(self, game: PaiguanGame) -> None:
+        super().__init__(game)
+        self._of = game.shared
+        self._dice: tuple[int, ...] = ()
+        self._hand: Hand | None = None
+
+    # ---- what OpenSpiel asks of a state -----------------------------------------------------------------------
+
+    def current_player(self) -> Any:
+        if self._hand is None:
+            return pyspiel.PlayerId.CHANCE
+        return pyspiel.PlayerId.TERMINAL if self._hand.seat == OVER else self._hand.seat
+
+    def is_terminal(self) -> bool:
+        return self._hand is not None and self._hand.seat == OVER
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        return self._of.outcomes
+
+    def _legal_actions(self, player: int) -> list[int]:
+        assert self._hand is not None
+        return np.flatnonzero(self._hand.mask).tolist()
+
+    def _apply_action(self, action: int) -> None:
+        if self._hand is not None:
+            self._hand.play(action)
+            return
+        self._dice += (action,)
+        throws = self._of.game.throws
+        if len(self._dice) == len(throws):
+            seed = 0
+            for die, sides in zip(self._dice, throws, strict=True):
+                seed = seed * sides + die
+            self._hand = Hand(self._of.game.paiguan)
+            self._hand.deal(seed)
+            self._hand.play_random(self._of.game.played, seed)
+
+    def returns(self) -> list[float]:
+        if self._hand is None or self._hand.seat != OVER:
+            return [0.0] * self._of.game.paiguan.seats
+        return [float(units) for units in self._hand.payments()]
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "PaiguanState":
+        """A world that a player holds possible."""
+        world = PaiguanState(self._of.game)
+        if self._hand is not None:
+            world._dice = (0,) * len(self._of.game.throws)
+            world._hand = self._hand.imagine(player_id, int(probability_sampler() * 2**53))
+        return world
+
+    # ---- words ------------------------------------------------------------------------------------------------
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if self._hand is None or player == pyspiel.PlayerId.CHANCE:
+            return f"deal {action}" if self._of.game.deals else f"die {action}"
+        return self._hand.worded(action)
+
+    def __str__(self) -> str:
+        if self._hand is None:
+            return " ".join(["dice", *map(str, self._dice)])
+        return self._hand.told().text()
+
+
+class Shared:
+    """What all states of a game share."""
+
+    def __init__(self, game: PaiguanGame) -> None:
+        self.game = game
+        self.outcomes = [(side, 1 / game.throws[0]) for side in range(game.throws[0])]
+
+    def __deepcopy__(self, memo: Any) -> "Shared":
+        """OpenSpiel clones a state by copying all it holds; this need not be."""
+        return self
+
+    def __reduce__(self) -> Any:
+        return load_shared, (str(self.game),)
+
+
+def load_shared(game: str) -> Shared:
+    loaded: PaiguanGame = pyspiel.load_game(game)
+    return loaded.shared
+
+
+class Observer:
+    """What a player knows, or with `private_info` NONE what a spectator does: `observation`, the encoding of docs/encodings.md; and with
+    perfect recall `log`, all that happened as far as it may be known: by entry the seat from one's own onwards plus 1, and the code
+    plus 1, or -1 for a code one may not see."""
+
+    def __init__(self, game: PaiguanGame, wanted: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"params must be empty: this observer has no parameters, not {params}")
+        if not wanted.public_info or wanted.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise ValueError("iig_obs_type must have public_info, and private_info SINGLE_PLAYER or NONE")
+        self._recall = wanted.perfect_recall
+        self._private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
+        places, entries = game.paiguan.rules.OBSERVATION, game.log_length if self._recall else 0
+        self.tensor = np.zeros(places + 2 * entries, np.float32)
+        self.dict = {"observation": self.tensor[:places]}
+        if self._recall:
+            self.dict["log"] = self.tensor[places:].reshape(entries, 2)
+
+    def set_from(self, state: PaiguanState, player: int) -> None:
+        self.tensor.fill(0)
+        hand = state._hand
+        if hand is None:
+            return
+        seat = player if self._private else NOBODY
+        self.dict["observation"][:] = hand.observe(seat)
+        if self._recall:
+            log, count = hand.log(seat)
+            codes = log[:count] & CODE
+            self.dict["log"][:count, 0] = ((log[:count] >> SEAT_SHIFT & 3) - max(seat, 0)) % 4 + 1
+            self.dict["log"][:count, 1] = np.where(codes == HIDDEN, -1, codes + 1)
+
+    def string_from(self, state: PaiguanState, player: int) -> str:
+        if state._hand is None:
+            return ""
+        view = state._hand.told().view(player if self._private else None)
+        return msgspec.json.encode(view if self._recall else msgspec.structs.replace(view, log=())).decode()
+
+
+register()
