@@ -4,7 +4,6 @@ PYTHON ?= $(shell for p in python3 python3.14 python3.13 python3.12 python3.11; 
 VENV := .venv
 BIN := $(VENV)/bin
 export PYTHON
-export DATABASE_URL WORKERS HOST PORT
 
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 

@@ -13,10 +13,10 @@ def add(commands: Any) -> None:
         description="Serves the parlour. Tables are kept in an SQLite file, or in PostgreSQL, which several processes may "
         "share: DATABASE_URL=postgresql+asyncpg://user@host/name paiguan serve --workers 4",
     )
-    serve.add_argument("--host", default=os.environ.get("HOST", "127.0.0.1"), help="address to listen on")
-    serve.add_argument("--port", type=int, default=int(os.environ.get("PORT", "8080")))
-    serve.add_argument("--database", default=os.environ.get("DATABASE_URL", "sqlite:///paiguan.db"), metavar="URL")
-    serve.add_argument("--workers", type=int, default=int(os.environ.get("WORKERS", "1")), help="PostgreSQL only")
+    serve.add_argument("--host", default=os.environ.get("HOST") or "127.0.0.1", help="address to listen on")
+    serve.add_argument("--port", type=int, default=int(os.environ.get("PORT") or 8080))
+    serve.add_argument("--database", default=os.environ.get("DATABASE_URL") or "sqlite:///paiguan.db", metavar="URL")
+    serve.add_argument("--workers", type=int, default=int(os.environ.get("WORKERS") or 1), help="PostgreSQL only")
     serve.set_defaults(run=run)
 
 
