@@ -54,7 +54,8 @@ def main() -> None:
                 "name": game,
                 **ours,
                 "face": face_moves(game, chosen.seconds),
-                "simulations": simulations(game, chosen.seconds),
+                "simulations": simulations(game, chosen.seconds, regulars=True),
+                "at_random": simulations(game, chosen.seconds, regulars=False),
                 "theirs": other,
             }
         )

@@ -50,15 +50,17 @@ def face_moves(name: str, seconds: float) -> float:
             moves += 1
         return moves
 
-    play(0)
-    moves, seed, start = 0, 1, time.process_time()
+    for seed in range(30):  # until everything that a hand may need is loaded
+        play(seed)
+    moves, seed, start = 0, 30, time.process_time()
     while time.process_time() - start < seconds:
         moves, seed = moves + play(seed), seed + 1
     return moves / (time.process_time() - start)
 
 
-def simulations(name: str, seconds: float) -> float:
-    """A master's simulations a second from freshly dealt hands: a possible world each, played out by regulars."""
+def simulations(name: str, seconds: float, regulars: bool) -> float:
+    """Simulations a second from freshly dealt hands: a possible world each, played out by regulars, as a master's are, or at
+    random, as OpenSpiel's are."""
     game = paiguan.game(name)
     search = bind("paiguan.bots.search", game.face.rules, policy_of(game))
     buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
@@ -68,7 +70,7 @@ def simulations(name: str, seconds: float) -> float:
         states = blank(game.rules.STATE, 2)
         states.view(np.uint8)[: deal.state.nbytes] = np.frombuffer(deal.state.tobytes(), np.uint8)
         start = time.process_time()
-        search.simulate(states, game.option_array, deal.actor, *buffers, seed, 2000)
+        search.simulate(states, game.option_array, deal.actor, *buffers, seed, 2000, regulars)
         if spent >= 0:  # the first round compiles
             spent += time.process_time() - start
             played += 2000

@@ -29,6 +29,12 @@ def finish(state: State, options: Options, legal: Codes, rng: Rng) -> None:
 
 
 @kernel
+def finish_at_random(state: State, options: Options, legal: Codes, rng: Rng) -> None:
+    while rules.actor(state) != OVER:
+        rules.play(state, options, legal[below(rng, rules.legal(state, options, legal))])
+
+
+@kernel
 def gain_of(state: State, options: Options, seat: int, items: Items) -> int:
     gain = 0
     for i in range(rules.settle(state, options, items)):
@@ -41,14 +47,19 @@ def gain_of(state: State, options: Options, seat: int, items: Items) -> int:
 
 
 @kernel
-def simulate(states: Any, options: Any, seat: int, legal: Codes, items: Items, rng: Rng, seed: int, worlds: int) -> int:
-    """So many simulations from states[0]: a world each, finished by regulars; returns the summed gain."""
+def simulate(
+    states: Any, options: Any, seat: int, legal: Codes, items: Items, rng: Rng, seed: int, worlds: int, regulars: bool
+) -> int:
+    """So many simulations from states[0]: a world each, finished by regulars or at random; returns the summed gain."""
     gain = 0
     for world in range(worlds):
         sow(rng, seed, world)
         rules.veil(states[0], options[0], seat, states[1])
         rules.imagine(states[1], options[0], seat, rng)
-        finish(states[1], options[0], legal, rng)
+        if regulars:
+            finish(states[1], options[0], legal, rng)
+        else:
+            finish_at_random(states[1], options[0], legal, rng)
         gain += gain_of(states[1], options[0], seat, items)
     return gain
 
