@@ -11,10 +11,11 @@ import pytest
 
 import paiguan
 from paiguan.bots.levels import bot
+from paiguan.bots.reasons import Reason
 from paiguan.engine.contract import Json, View
 from paiguan.engine.records import deal_of_record, lines_of
 from paiguan.engine.rng import below, seeded
-from paiguan.engine.terms import terms
+from paiguan.engine.terms import load, terms
 from paiguan.parlour import telling
 from paiguan.parlour.telling.offering import FREE, sendable
 from paiguan.parlour.telling.told import Told, look_up
@@ -337,3 +338,14 @@ def check_account(deal: paiguan.Deal, viewer: int | None) -> None:
                 sums[line.payee] += line.amount
         assert tuple(sums) == account.payments
         check_text(deal.game.name, account.headline, language)
+
+
+def test_a_hint_names_the_guests() -> None:
+    """Every hint that speaks of a player calls him by his name, never by the number of his seat."""
+    for name in CHOSEN:
+        game = paiguan.game(name)
+        for code, hint in load(name)["hints"].items():
+            if any("player" in param for param in hint["params"]):
+                params = {param: 1 if "player" in param else 2 for param in hint["params"]}
+                for language in LANGUAGES:
+                    assert NAMES[1] in telling.reason(game, Reason(code, params), NAMES, language, 0)

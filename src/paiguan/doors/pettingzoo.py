@@ -133,18 +133,12 @@ def room_of(settings: tuple[Any, ...], hand: Hand, random: Any, dealt: bool) -> 
     return room
 
 
-class AEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is not typed
-    def __init__(
-        self,
-        game: str,
-        render_mode: str | None = None,
-        language: str = "en",
-        max_cycles: int | None = None,
-        **options: Any,
-    ) -> None:
-        super().__init__()
-        self._room = room = Room(game, render_mode, language, max_cycles, options)
-        self.render_mode, self.metadata = render_mode, room.metadata
+class _Seated:
+    """What both kinds of environment have: a room, its agents and their spaces."""
+
+    def _enter(self, room: Room) -> None:
+        self._room = room
+        self.render_mode, self.metadata = room.render_mode, room.metadata
         self.possible_agents: list[str] = list(room.agents)
         self.agents: list[str] = []
         self.action_spaces, self.observation_spaces = dict(room.actions), dict(room.observations)
@@ -158,6 +152,19 @@ class AEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is
 
     def observation_space(self, agent: str) -> Any:
         return self.observation_spaces[agent]
+
+
+class AEC(_Seated, AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is not typed
+    def __init__(
+        self,
+        game: str,
+        render_mode: str | None = None,
+        language: str = "en",
+        max_cycles: int | None = None,
+        **options: Any,
+    ) -> None:
+        super().__init__()
+        self._enter(Room(game, render_mode, language, max_cycles, options))
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         room = self._room
@@ -219,7 +226,7 @@ class AEC(AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is
         """Nothing is held open."""
 
 
-class Parallel(ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
+class Parallel(_Seated, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
     def __init__(
         self,
         game: str,
@@ -228,21 +235,7 @@ class Parallel(ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
         max_cycles: int | None = None,
         **options: Any,
     ) -> None:
-        self._room = room = Room(game, render_mode, language, max_cycles, options)
-        self.render_mode, self.metadata = render_mode, room.metadata
-        self.possible_agents: list[str] = list(room.agents)
-        self.agents: list[str] = []
-        self.action_spaces, self.observation_spaces = dict(room.actions), dict(room.observations)
-
-    @property
-    def game(self) -> Game:
-        return self._room.game
-
-    def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
-
-    def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        self._enter(Room(game, render_mode, language, max_cycles, options))
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -192,6 +192,8 @@ class Face:
     # term; the settlement of a hand played with real pieces (raises Refused), what it asks for (key -> kind of SHEET_KINDS,
     # explanation) and a filled-in sheet.
     view: Callable[[State, Options, int | None, tuple[Json, ...]], View]
+    # Where things pass by between two decisions (cards that nobody takes): the views of them, from the views before and after.
+    stills: Callable[[Any, Any], Sequence[View]] | None = None
     table: Callable[[State, Options, Callable[[str, Any], str]], str]
     score: Callable[[Options, Mapping[str, Json], Items], int]
     sheet: Mapping[str, tuple[str, str]]

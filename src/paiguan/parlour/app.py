@@ -8,7 +8,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
-from litestar import Litestar, Request, Response, WebSocket, get, websocket
+from litestar import Litestar, WebSocket, get, websocket
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import SwaggerRenderPlugin
@@ -142,6 +142,3 @@ async def _write_lobby(socket: "WebSocket[Any, Any, Any]", parlour: Parlour, new
 async def refuse(socket: "WebSocket[Any, Any, Any]", code: int, reason: str) -> None:
     await socket.accept()
     await socket.close(code=code, reason=reason)
-
-
-__all__ = ["Request", "Response", "create_app"]

@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from paiguan.engine.contract import Json, Refusal
-from paiguan.engine.deal import Deal, IllegalMove
+from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.shuffle import below, seating, shuffled
@@ -71,11 +71,7 @@ def hand_of(table: Table, command: w.Play, seat: int) -> Deal:
 def _refuse_illegal(deal: Deal, action: Json) -> None:
     if action.get("do") == "roll":
         raise Denied("dice_are_ours")
-    try:
-        refusal = deal.why_not(action)
-    except IllegalMove as error:
-        refusal = error.refusal
-    if refusal is not None:
+    if (refusal := deal.why_not(action)) is not None:
         raise Denied(refusal.code, **refusal.params)
 
 
@@ -83,7 +79,7 @@ def answer_before_turn(table: Table, seat: int) -> Deal | None:
     """Where a seat is asked beside others but is not yet the one the rules take first (偎麻雀 4.5): the deal as it would be
     at its turn, if all before it passed."""
     deal = table.deal
-    if deal is None or deal.game.name != "weimaque" or deal.phase != "claim" or deal.actor == seat:
+    if deal is None or deal.phase != "claim" or deal.actor == seat:
         return None
     if deal.view(seat).turn != seat or table.chairs[seat].meant is not None:
         return None

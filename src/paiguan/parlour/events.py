@@ -69,7 +69,7 @@ class Dealt(Event, frozen=True, tag="dealt"):
 class Moved(Event, frozen=True, tag="moved"):
     seat: int
     move: dict[str, Json]  # an action of the record format
-    by: Literal["guest", "bot", "dice", "clock"]
+    by: Literal["guest", "bot", "dice"]
     spent: float = 0.0  # seconds taken from the bank
 
 

@@ -186,9 +186,14 @@ class Host:
         for other in self.viewers:
             other.hear(seat, viewer.name, phrase)
 
-    def deal_for(self, viewer: Viewer) -> tuple[Deal, int]:
+    async def stored(self) -> Table:
+        """The table when nothing is being stored: what is in memory before that must not be seen, or spoken of."""
+        async with self._lock:
+            return self.table
+
+    async def deal_for(self, viewer: Viewer) -> tuple[Deal, int]:
         """The deal as the rules would take a move of this viewer now, for questions that change nothing. Raises Denied."""
-        table = self.table
+        table = await self.stored()
         seat = own_seat(table, viewer.guest)
         if table.deal is None or not asked(table, seat, self._quiet is not None):
             raise Denied("not_asked")
@@ -249,12 +254,10 @@ class Host:
     def _next(self) -> tuple[float, Any]:
         table, since = self.table, self.table.since
         if table.stage == "settled":
-            waiting = [chair for chair in table.chairs if chair.person and not chair.ready]
-            return (
-                (since if not waiting else since + pacing.READY_AFTER, self._deal)
-                if table.people > 1
-                else ((since, self._deal) if not waiting else (0.0, None))
-            )
+            if all(chair.ready for chair in table.chairs if chair.person):
+                return since, self._deal
+            # Others are not kept waiting for ever; who plays alone takes his time.
+            return (since + pacing.READY_AFTER, self._deal) if table.people > 1 else (0.0, None)
         if table.stage != "playing" or table.deal is None:
             return 0.0, None
         if self._quiet is not None:

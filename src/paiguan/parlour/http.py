@@ -387,7 +387,7 @@ class TableController(Controller):
             raise not_found()
         return [
             HandResult(hand=number, payments=hand.payments, totals=hand.totals)
-            for number, hand in enumerate(host.table.hands, 1)
+            for number, hand in enumerate((await host.stored()).hands, 1)
             if hand.payments
         ]
 
@@ -427,11 +427,12 @@ class TableController(Controller):
         host = await parlour_of(request).host(table)
         if host is None:
             raise not_found()
-        finished = len(host.table.hands) - (host.table.stage == "playing")
+        sat = await host.stored()
+        finished = len(sat.hands) - (sat.stage == "playing")
         if hand > finished:
             raise not_found()
-        played = host.table.hands[hand - 1]
-        return played.record(host.table.game), host.table.names, host.table.seat_of(guest.id), finished
+        played = sat.hands[hand - 1]
+        return played.record(sat.game), sat.names, sat.seat_of(guest.id), finished
 
 
 class ReplayController(Controller):

@@ -1,8 +1,6 @@
 """What each viewer has seen of the hand on the table: his view, and what he was told, line by line."""
 
-from collections.abc import Callable, Sequence
-from importlib import import_module
-from typing import Any
+from collections.abc import Sequence
 
 from paiguan.engine.contract import View
 from paiguan.engine.deal import Deal
@@ -33,19 +31,14 @@ class Sight:
         action = dict(self.view.log[-1]) if len(self.view.log) > len(before.log) else None
         self.settled = len(self.told)
         self.told += tell(deal.game, before, self.view, action)
-        self.stills = list(stills_of(deal.game.name)(before, self.view))
+        stills = deal.game.face.stills
+        self.stills = [] if stills is None else list(stills(before, self.view))
         self.shown_new = len(getattr(self.view, "shown", ())) > len(getattr(before, "shown", ()))
 
     def lines(self, names: Sequence[str], language: w.Language) -> list[w.Line]:
         lines = self._lines.setdefault(language, [])
         lines += [word(told, names, language, self.seat) for told in self.told[len(lines) :]]
         return lines
-
-
-def stills_of(game: str) -> Callable[[Any, Any], Sequence[View]]:
-    """The game's own account of what passes by, where it has one."""
-    module = import_module(f"paiguan.games.{game}.view")
-    return getattr(module, "stills", lambda before, after: ())
 
 
 class Sights:

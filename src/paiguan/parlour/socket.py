@@ -9,14 +9,13 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
-from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.limits import Bucket
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.store.work import GuestRow
-from paiguan.parlour.telling import refused, tried
+from paiguan.parlour.telling import reason, refused, tried
 from paiguan.parlour.worded import advice_offer
 
 LARGEST = 4096  # bytes of a command
@@ -102,19 +101,19 @@ class TableSocket:
         if isinstance(command, w.Ping):
             self._reply(w.Pong(id=command.id))
         elif isinstance(command, w.Try):
-            self._try(command)
+            await self._try(command)
         elif isinstance(command, w.Hint):
             await self._hint(command)
         elif isinstance(command, w.Know):
-            self._know(command)
+            await self._know(command)
         elif isinstance(command, w.Say):
             self._say(command)
         else:
             await self._host.command(self._viewer, command)
             self._reply(w.Done(id=command.id))
 
-    def _try(self, command: w.Try) -> None:
-        deal, seat = self._host.deal_for(self._viewer)
+    async def _try(self, command: w.Try) -> None:
+        deal, seat = await self._host.deal_for(self._viewer)
         verdict = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
         self._reply(
             w.Tried(
@@ -128,14 +127,14 @@ class TableSocket:
         )
 
     async def _hint(self, command: w.Hint) -> None:
-        deal, seat = self._host.deal_for(self._viewer)
+        deal, seat = await self._host.deal_for(self._viewer)
         step = len(deal.view(seat).log)
         advice = await self._host.thinkers.advise(deal, seat)
         language = self._viewer.language
         self._reply(
             w.Advised(
                 id=command.id,
-                text=terms(deal.game.name).sentence(advice.reason.code, advice.reason.params, language),
+                text=reason(deal.game, advice.reason, self._host.table.names, language, seat),
                 best=tuple(advice_offer(deal, one.move, language) for one in advice.best),
                 gains=tuple(round(one.gain, 2) for one in advice.best),
                 errors=tuple(round(one.error, 2) for one in advice.best),
@@ -143,8 +142,8 @@ class TableSocket:
             )
         )
 
-    def _know(self, command: w.Know) -> None:
-        deal, seat = self._host.deal_for(self._viewer)
+    async def _know(self, command: w.Know) -> None:
+        deal, seat = await self._host.deal_for(self._viewer)
         table = self._host.table
         self._reply(
             w.Known(

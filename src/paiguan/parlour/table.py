@@ -45,7 +45,7 @@ class Hand:
 
     dealt: dict[str, Json]
     moves: list[dict[str, Json]] = field(default_factory=list)
-    by: list[str] = field(default_factory=list)  # who made each move: guest, bot, dice, clock
+    by: list[str] = field(default_factory=list)  # who made each move: guest, bot, dice
     standing: dict[str, Json] = field(default_factory=dict)
     payments: tuple[int, ...] = ()  # once it is over
     totals: tuple[int, ...] = ()  # of the match after it

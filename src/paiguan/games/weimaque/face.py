@@ -26,6 +26,7 @@ FACE = Face(
     },  # a quad laid from the hand
     why_not=refusals.why_not,
     view=view.view,
+    stills=view.stills,
     table=table.table,
     score=score.score,
     sheet=score.SHEET,

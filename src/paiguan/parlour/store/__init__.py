@@ -1,5 +1,6 @@
 """Where events are kept: SQLite in a file, or PostgreSQL for several processes. `open_store(url)` chooses."""
 
-from paiguan.parlour.store.keeper import Conflict, Store, open_store
+from paiguan.parlour.store.keeper import Store, open_store
+from paiguan.parlour.store.work import Conflict
 
 __all__ = ["Conflict", "Store", "open_store"]

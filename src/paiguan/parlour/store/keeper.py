@@ -7,13 +7,12 @@ from collections.abc import AsyncIterator, Callable
 from typing import Any, Protocol, TypeVar
 
 import asyncpg
-from sqlalchemy import Connection, create_engine, event, text
+from sqlalchemy import create_engine, event, text
 from sqlalchemy.ext.asyncio import create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from paiguan.parlour.store import work
 from paiguan.parlour.store.migrate import migrate
-from paiguan.parlour.store.work import Conflict
 
 T = TypeVar("T")
 
@@ -153,6 +152,3 @@ async def open_store(url: str) -> Store:
     if url.startswith("sqlite"):
         return SqliteStore(url)
     return await PostgresStore.open(url)
-
-
-__all__ = ["Conflict", "Connection", "Store", "open_store"]

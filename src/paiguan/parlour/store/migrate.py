@@ -1,5 +1,6 @@
 """Bring a database to the schema of this program, whatever earlier version wrote it."""
 
+import logging
 from pathlib import Path
 
 from alembic import command
@@ -8,6 +9,7 @@ from sqlalchemy import Connection, Engine
 
 
 def migrate(target: Engine | Connection) -> None:
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # that all is well need not be said at every start
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     if isinstance(target, Engine):

@@ -5,7 +5,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, update
-from sqlalchemy.exc import IntegrityError
 
 from paiguan.parlour.store.schema import events, guests, seats, tables
 
@@ -118,6 +117,3 @@ def guest_by_token(connection: Connection, token: str) -> GuestRow | None:
 
 def change_guest(connection: Connection, row: GuestRow) -> None:
     connection.execute(update(guests).where(guests.c.id == row.id).values(name=row.name, language=row.language))
-
-
-__all__ = ["Conflict", "GuestRow", "IntegrityError", "TableRow"]

@@ -16,6 +16,7 @@ asked. Each game has a module with what is special to it:
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from paiguan.bots.reasons import Reason
 from paiguan.engine.contract import Json, Refusal, View
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.game import Game
@@ -106,6 +107,11 @@ def refused(
     called = getattr(MODULES[game.name], "called", None)
     params = refusal.params if called is None else called(game, refusal.params)
     return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
+
+
+def reason(game: Game, why: Reason, names: Sequence[str], language: Language, viewer: int | None = None) -> str:
+    """Why advice is good, in a sentence."""
+    return refused(game, Refusal(why.code, why.params), names, language, viewer)[0]
 
 
 def barred(

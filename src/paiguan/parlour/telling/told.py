@@ -139,9 +139,9 @@ def finish(text: str, voice: Voice) -> str:
 
 
 def sentence(game: str, code: str, params: Mapping[str, Json], voice: Voice) -> tuple[str, str]:
-    """The sentence of a refusal, and the section of the rules that it comes from."""
+    """The sentence of a refusal or a hint, and the section of the rules that it comes from."""
     words = terms(game)
-    entry = words.find("refusals", code)
+    entry = words.find("refusals", code) or words.find("hints", code)
     if entry is None:
         raise KeyError(f"{game} has no sentence for {code!r}")
     shown = {param: show(words, param, value, params, voice) for param, value in params.items()}
