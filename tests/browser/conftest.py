@@ -14,7 +14,7 @@ expect.set_options(timeout=PATIENCE)
 Visit = Callable[..., Visitor]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # playwright must be gone before other tests run loops of their own
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("chromium is missing (apt-get install chromium): nothing was tested in a browser")
@@ -24,7 +24,7 @@ def browser() -> Iterator[Browser]:
         yield found
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")  # playwright must be gone before other tests run loops of their own
 def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("house")
     with Server(f"sqlite:///{folder}/house.db", folder / "server.log") as started:
