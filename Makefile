@@ -7,7 +7,7 @@ export PYTHON
 
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: play web test lint types page units browser bench load strength transcripts screenshots clean
+.PHONY: play web test lint types page units browser bench load worlds strength transcripts screenshots clean
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
 play: $(VENV)/.installed web/dist/index.html
@@ -60,12 +60,16 @@ load: $(VENV)/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench.load $(ARGS)
 
+# A hundred thousand imagined worlds a game, each tested; some minutes.
+worlds: $(VENV)/.installed-dev
+	$(BIN)/python -m tests.worlds $(ARGS)
+
 # Every page at both sizes in Chinese and English, into docs/screenshots.
 screenshots: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.browser.screenshots
 
-# Who beats whom: hours on two cores; ARGS="tianjiu --most 40" for less.
+# Who beats whom: hours on two cores; ARGS=tianjiu for one game.
 strength: $(VENV)/.installed
 	$(BIN)/python -m bench.strength $(ARGS)
 
