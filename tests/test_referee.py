@@ -61,6 +61,23 @@ def test_expectations_of_any_form_are_compared_and_never_crash() -> None:
         assert "hands" in judge(record).differences({"hands": odd})
 
 
+def test_a_record_says_who_made_a_move_and_seats_come_before_verbs() -> None:
+    record = records("liuhu")[0]
+    for action, code in (("pass", "malformed"), ({"seat": 9, "do": "fly"}, "unknown_seat")):
+        verdict = judge({**record, "actions": [action]})
+        assert verdict.happened["illegal_at"] == 0
+        assert verdict.why is not None
+        assert verdict.why.code == code
+
+
+def test_the_field_that_is_wrong_is_named() -> None:
+    record = next(record for record in records("weimaque") if "stock" in record)
+    for wrong in (None, record["stock"][1:]):
+        with pytest.raises(BadRecord) as caught:
+            judge({**record, "stock": wrong})
+        assert caught.value.field == "stock"
+
+
 def test_a_line_nested_too_deeply_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "deep.jsonl"
     file.write_text("[" * 100_000 + "\n" + json.dumps(records("tianjiu")[0]) + "\n")

@@ -13,7 +13,6 @@ from paiguan.bots.policies.mohuahua.master import MOST, candidates
 from paiguan.bots.reasons.mohuahua import reason
 from paiguan.engine.contract import Move
 from paiguan.engine.loops import END
-from paiguan.engine.moves import read_move
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.mohuahua.combos import combo_of
 from paiguan.games.mohuahua.legal import count_beats
@@ -124,8 +123,7 @@ def why(deal: paiguan.Deal, text: str | Action) -> tuple[str, dict[str, Any]]:
     """The reason given for a move if it is the best."""
     seat = deal.actor
     assert seat is not None
-    move = read_move(deal.game.face, text, seat)
-    assert deal.why_not(move) is None
+    move = deal.copy().push(text)
     weighed = [Weighed(move=move, gain=1.5, error=0.1, worlds=100), Weighed(move=move, gain=1.0, error=0.1, worlds=100)]
     found = reason(deal.game, known_states(deal, seat), seat, weighed)
     entry = terms("mohuahua").find("hints", found.code)

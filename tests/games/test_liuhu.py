@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import paiguan
-from paiguan.engine.records import judge
+from paiguan.engine.records import BadRecord, judge
 from paiguan.engine.terms import load
 from paiguan.games.liuhu import combos
 from paiguan.games.liuhu.cards import NUMBER_CARDS
@@ -299,19 +299,46 @@ def test_tigers_that_nobody_else_sees_may_be_pending_or_given_up() -> None:
         assert told == phases
 
 
-# ---- score sheets ----------------------------------------------------------------------------------------------
+# ---- records and score sheets ----------------------------------------------------------------------------------------------
 
 WON = {"winner": 0, "won": 4, "old": 2, "hand": ["T9", "YX"], "dream": "Q7"}
 SHEETS: dict[str, dict[str, Any]] = {
     "hu_too_few": {**WON, "won": 3},
     "score_hand_size": {**WON, "won": 11},
     "score_old_count": {**WON, "old": 3},
+    "score_old_most": {**WON, "won": 2, "old": 8, "hand": ["T9", "T8", "T7", "T6", "T5", "T4", "T3", "T2", "YX"]},
     "score_dealer_privileged": {**WON, "privileged": 0},
     "too_many_copies": {**WON, "dream": "T9"},
     "dream_cannot_act": {**WON, "winner": 2},
     "unknown_seat": {**WON, "winner": 4},
     "malformed": {**WON, "won": "four"},
 }
+
+
+def test_four_players_must_tell_the_hand_that_the_dream_is_matched_with() -> None:
+    with pytest.raises(paiguan.IllegalMove, match="hand"):
+        paiguan.game("liuhu").score({key: value for key, value in WON.items() if key != "hand"})
+
+
+IMPOSSIBLE: list[dict[str, Any]] = [
+    {"check": "settle", "dealer": 0, "winner": 2, "hu": 6, "dream_card": "G5", "winner_hand": []},  # the dream
+    {"check": "settle", "dealer": 0, "winner": 0, "hu": 6, "privileged": 2, "dream_card": "G5", "winner_hand": []},
+    {"check": "score", "hu": 68},
+    {"check": "deal", "dealer": 5, "order": []},
+    {"check": "match", "results": [{"end": "hu"}]},
+    {"check": "match", "results": [{"end": "hu", "winner": 7}]},
+]
+
+
+@pytest.mark.parametrize("record", IMPOSSIBLE, ids=str)
+def test_checks_of_what_cannot_be_are_refused(record: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        judge({"game": "liuhu", **record})
+
+
+def test_after_a_draw_the_next_seat_deals_whoever_is_named_as_winner() -> None:
+    record = {"game": "liuhu", "check": "match", "results": [{"end": "draw", "winner": 3}]}
+    assert judge(record).happened["next_dealer"] == 1
 
 
 @pytest.mark.parametrize("code", SHEETS)

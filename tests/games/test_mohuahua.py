@@ -9,6 +9,7 @@ import numpy as np
 import pytest
 
 import paiguan
+from paiguan.engine.records import BadRecord, judge
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT, blank, duplicate
 from paiguan.engine.terms import load, terms
@@ -434,10 +435,41 @@ def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
     assert caught.value.refusal.code == code
 
 
-def test_who_rests_has_no_tricks_on_a_score_sheet() -> None:
+@pytest.mark.parametrize("sheet", [{"tricks": [10, 0, 0, 6]}, {"tricks": [10, 6, 0, 0], "xi": [0, 0, 0, 1]}])
+def test_who_rests_has_nothing_on_a_score_sheet(sheet: dict[str, Any]) -> None:
     with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("mohuahua", players=4).score({"dealer": 0, "tricks": [10, 0, 0, 6]})
+        paiguan.game("mohuahua", players=4).score({"dealer": 0, **sheet})
     assert caught.value.refusal.code == "score_resting"
+
+
+def test_seventeen_tricks_are_too_many_and_none_at_all_cannot_be_read() -> None:
+    for sheet, code in (({"tricks": [17, 0, 0]}, "score_tricks_total"), ({"tricks": None}, "malformed")):
+        with pytest.raises(paiguan.IllegalMove) as caught:
+            paiguan.game("mohuahua").score(sheet)
+        assert caught.value.refusal.code == code
+
+
+IMPOSSIBLE: list[dict[str, Any]] = [
+    {"check": "legal", "hand": ["66"], "best": ["65", "64"], "led": True},  # no combination
+    {"check": "legal", "hand": ["66"] * 5, "best": ["65"], "led": True},
+    {"check": "legal", "hand": ["66"], "best": ["65"]},
+    {"check": "score", "tricks": [6, 5, 5], "won": {"0": {"xi": -1}}},
+    {"check": "score", "tricks": [6, 5, 5], "won": {"0": {"tricks": 3}}},
+    {"check": "score", "tricks": [6, 5, 5], "won": {"3": {"xi": 1}}},
+]
+
+
+@pytest.mark.parametrize("record", IMPOSSIBLE, ids=str)
+def test_checks_of_what_cannot_be_are_refused(record: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord):
+        judge({"game": "mohuahua", **record})
+
+
+def test_a_joy_that_was_not_led_locks_nothing() -> None:
+    """5.3: a lead locks, an answer does not; no table gets there, a record may ask."""
+    record = {"game": "mohuahua", "check": "legal", "hand": ["66", "66", "66", "66", "65", "65"], "best": ["21", "42"]}
+    assert judge({**record, "led": True}).happened["plays"] == []
+    assert judge({**record, "led": False}).happened["plays"] == [["65", "65"], ["66", "66"]]
 
 
 def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:

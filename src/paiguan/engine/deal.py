@@ -10,7 +10,7 @@ import numpy as np
 
 from paiguan.engine.contract import Json, Move, Refusal, Refused, View
 from paiguan.engine.loops import END
-from paiguan.engine.moves import grouped, read_move
+from paiguan.engine.moves import grouped, read_action, read_text
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
 from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, blank, duplicate
@@ -114,10 +114,14 @@ class Deal:
         return moves[-1]
 
     def _read(self, move: "str | Move | Json") -> Move:
-        read = move if isinstance(move, Move) else read_move(self.game.face, move, self.actor or 0)
-        if not 0 <= read.seat < self.game.seats:
-            raise Refused("unknown_seat", seat=read.seat)
-        return read
+        """A move as it is, from text ("play 66 66 63", by whoever is to act), or from an action of a record."""
+        if isinstance(move, str):
+            return read_text(self.game.face, move, self.actor or 0)
+        if not isinstance(move, Move):
+            return read_action(self.game.face, move, self.game.seats)
+        if not 0 <= move.seat < self.game.seats:
+            raise Refused("unknown_seat", seat=move.seat)
+        return move
 
     def _after(self, move: Move) -> Any:
         """The states after a move; raises Refused."""

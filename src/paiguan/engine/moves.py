@@ -9,24 +9,18 @@ from paiguan.engine.contract import Face, Json, Move, Refused, is_whole
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
 
 
-def read_move(face: Face, source: "str | Move | Json", seat: int) -> Move:
-    """A move from text ("play 66 66 63", by the seat given), from an action, or as it is."""
-    if isinstance(source, Move):
-        return source
-    if isinstance(source, str):
-        return read_text(face, source, seat)
-    return read_action(face, source)
-
-
-def read_action(face: Face, action: Json) -> Move:
+def read_action(face: Face, action: Json, seats: int) -> Move:
     """An action of the record format; what cannot be read is refused by the field's name."""
     if not isinstance(action, dict):
         raise Refused("malformed", field="action")
     verb = action.get("do")
     if not isinstance(verb, str):
         raise Refused("malformed", field="do")
-    if not is_whole(action.get("seat")):
+    seat: Json = action.get("seat")
+    if not is_whole(seat):
         raise Refused("malformed", field="seat")
+    if not 0 <= seat < seats:
+        raise Refused("unknown_seat", seat=seat)
     kind = next((kind for kind in face.moves if kind.__struct_config__.tag == verb), None)
     if kind is None:
         raise Refused("unknown_verb", verb=verb)

@@ -67,7 +67,8 @@ class Whole(Option, frozen=True):
 
     def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
         if isinstance(value, bool) or not isinstance(value, int):
-            return "option_not_integer", {"option": self.id, "value": value}
+            shown = f'"{value}"' if isinstance(value, str) else value  # "10" is text, not the number
+            return "option_not_integer", {"option": self.id, "value": shown}
         if self.low <= value <= self.high:
             return None
         if self.range_code and value < self.low:

@@ -88,7 +88,7 @@ class Terms:
         if param in SEAT_PARAMETERS and isinstance(value, int):
             return self.seat(value, language)
         sections = SECTION_OF.get(param, ())
-        if param in ("value", "allowed") and "option" in params:
+        if param == "allowed" and "option" in params:
             sections = (f"options.{params['option']}",)
         for section in sections:
             if self.find(section, str(value).lower() if isinstance(value, bool) else str(value)):

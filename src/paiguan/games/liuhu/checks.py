@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Mapping
 
 import numpy as np
 
-from paiguan.engine.contract import Json, seat_in
+from paiguan.engine.contract import Json, Refused, is_whole, seat_in
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, NOBODY, blank
 from paiguan.games.liuhu.cards import SUITED, in_play, old_cards
@@ -15,9 +15,23 @@ from paiguan.games.liuhu.names import ids, joker_of, mask
 from paiguan.games.liuhu.options import DECKS
 from paiguan.games.liuhu.play import lots
 from paiguan.games.liuhu.record import begin
-from paiguan.games.liuhu.score import score_win
+from paiguan.games.liuhu.score import score_win, seat_of
 from paiguan.games.liuhu.settle import score_of
-from paiguan.games.liuhu.state import BEAT, DISCARD, DREAM_BASE, DREAM_MATCH, ENDS, ITEMS, LEAD, LEGAL, STATE
+from paiguan.games.liuhu.state import (
+    BEAT,
+    DISCARD,
+    DREAM_BASE,
+    DREAM_MATCH,
+    END_HU,
+    END_WUHU,
+    ENDS,
+    ITEMS,
+    LEAD,
+    LEGAL,
+    STATE,
+)
+
+MOST_HU = 60  # far more than a hand can bring, and what they pay is still a whole number of the kernels
 
 
 def combo_in(options: Options, names: Iterable[str]) -> int:
@@ -27,8 +41,16 @@ def combo_in(options: Options, names: Iterable[str]) -> int:
     return combo if combo != NONE and is_combo(options, combo) else NONE
 
 
+def hu_in(record: Json) -> int:
+    """So many hu as a record says."""
+    hu = record["hu"]
+    if not is_whole(hu) or hu > MOST_HU:
+        raise Refused("malformed", field="hu")
+    return int(hu)
+
+
 def check_score(options: Options, record: Json) -> Json:
-    return {"score": int(score_of(record["hu"]))}
+    return {"score": int(score_of(hu_in(record)))}
 
 
 def check_classify(options: Options, record: Json) -> Json:
@@ -66,11 +88,12 @@ def check_deck(options: Options, record: Json) -> Json:
 
 def check_deal(options: Options, record: Json) -> Json:
     """Who receives which cards of a deck, in the order received."""
-    order, dealer, seats = record["order"], record.get("dealer", 0), int(options.players)
+    state, order, seats = blank(STATE)[0], record["order"], int(options.players)
+    begin(state, options, record)
     if mask(options, order) != in_play(options) or len(order) != len(set(order)):
         raise ValueError("the order is not the cards in play, each once")
     dealt = [[order[place] for place in taken] for taken in lots(seats)]
-    return {"deal": [dealt[(seat - dealer) % seats] for seat in range(seats)]}
+    return {"deal": [dealt[(seat - int(state.dealer)) % seats] for seat in range(seats)]}
 
 
 def check_legal(options: Options, record: Json) -> Json:
@@ -103,10 +126,11 @@ def check_settle(options: Options, record: Json) -> Json:
     """The payments of a hand won with so many hu, whatever they are made of."""
     state, items = blank(STATE)[0], blank(ITEM, ITEMS)
     begin(state, options, record)
-    state.winner = seat_in(record, "winner", options.players)
-    state.privileged = NOBODY if record.get("privileged") is None else seat_in(record, "privileged", options.players)
+    state.winner = seat_of(options, state.dealer, record, "winner")
+    called = record.get("privileged") is not None
+    state.privileged = seat_of(options, state.dealer, record, "privileged") if called else NOBODY
     cards = mask(options, record.get("winner_hand") or [])
-    lines = items[: score_win(state, options, record["hu"], 0, record.get("dream_card"), cards, items)]
+    lines = items[: score_win(state, options, hu_in(record), 0, record.get("dream_card"), cards, items)]
     sums = [0] * int(options.players)
     for item in lines[lines["payer"] != NOBODY]:
         sums[item.payer] -= int(item.amount)
@@ -120,8 +144,10 @@ def check_match(options: Options, record: Json) -> Json:
     standing, dealers, over_after = LiuhuStanding(), [], None
     for place, result in enumerate(record["results"]):
         dealers.append(standing.dealer)
-        winner = result.get("winner")
-        standing = after_hand(options, standing, ENDS.index(result["end"]), NOBODY if winner is None else winner)
+        end = ENDS.index(result["end"])
+        won = end in (END_HU, END_WUHU)
+        winner = seat_in(result, "winner", options.players) if won else NOBODY
+        standing = after_hand(options, standing, end, winner)
         if standing.over:
             over_after = place
             break

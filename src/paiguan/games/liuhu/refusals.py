@@ -85,12 +85,12 @@ def why_not_now(state: State, options: Options, move: CardMove) -> Refusal | Non
 def why_not_lead_verb(state: State, options: Options, move: CardMove) -> Refusal | None:
     """4.3: on lead one leads or declares; with no cards left one declares or passes."""
     seat = move.seat
+    if isinstance(move, Beat | Discard):
+        return refuse("nothing_to_follow")
     if state.hands[seat] == 0:
         return refuse("no_cards_left")
     if isinstance(move, Pass):
         return refuse("lead_no_pass")
-    if isinstance(move, Beat | Discard):
-        return refuse("nothing_to_follow")
     if isinstance(move, Hu):
         tricks, old = int(state.won[seat]), int(old_in_hand(state, options, seat))
         return refuse("hu_too_few", hu=int(hu_of(state, options, seat)), hu_tricks=tricks, hu_old=old)

@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.state import NOBODY, blank
-from paiguan.games.liuhu.cards import HAND
+from paiguan.games.liuhu.cards import HAND, old_cards
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.names import check_cards, in_pack, mask
 from paiguan.games.liuhu.options import COUNT_DEALT
@@ -47,7 +47,7 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
         raise Refused("malformed", field="end")
     if ENDS.index(end) not in (END_HU, END_WUHU):
         return 0
-    state.winner = seat_of(state, options, sheet, "winner")
+    state.winner = seat_of(options, state.dealer, sheet, "winner")
     if end == "wuhu":
         if options.players == 3:
             raise Refused("wuhu_three_players")
@@ -57,10 +57,10 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     return score_hu(state, options, sheet, items)
 
 
-def seat_of(state: State, options: Options, sheet: Mapping[str, Json], key: str) -> int:
-    """A seat that plays in this hand."""
+def seat_of(options: Options, dealer: int, sheet: Mapping[str, Json], key: str) -> int:
+    """A seat that plays when this one deals."""
     seat = seat_in(sheet, key, options.players)
-    if seat == bystander(options, state.dealer):
+    if seat == bystander(options, dealer):
         raise Refused("dream_cannot_act")
     return seat
 
@@ -68,7 +68,7 @@ def seat_of(state: State, options: Options, sheet: Mapping[str, Json], key: str)
 def privileged_in(state: State, options: Options, sheet: Mapping[str, Json]) -> int:
     if sheet.get("privileged") is None:
         return NOBODY
-    seat = seat_of(state, options, sheet, "privileged")
+    seat = seat_of(options, state.dealer, sheet, "privileged")
     if seat == state.dealer and not options.dealer_privilege:
         raise Refused("score_dealer_privileged")
     return seat
@@ -77,13 +77,17 @@ def privileged_in(state: State, options: Options, sheet: Mapping[str, Json]) -> 
 def score_hu(state: State, options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     """A trick costs the winner as many cards as it is worth, so hu from tricks and cards in hand make twelve at most."""
     won, old = count_of(sheet, "won"), count_of(sheet, "old")
-    hand = cards_of(options, sheet.get("hand") or [], "hand")
+    told = sheet.get("hand") is not None or (options.players == 4 and options.dream_count != COUNT_DEALT)
+    hand = cards_of(options, sheet.get("hand"), "hand") if told else []
     check_cards(options, hand)
     left = max(len(hand), old)
     if won + left > HAND:
         raise Refused("score_hand_size", won=won, count=left, need=HAND - won)
-    if hand and old > len(hand):
+    if told and old > len(hand):
         raise Refused("score_old_count", count=old, need=len(hand))
+    most = int(old_cards(options, 0)).bit_count()  # 5.1: one of each suit, and those that are old from the start
+    if old > most:
+        raise Refused("score_old_most", count=old, max=most)
     if won + old < ENOUGH:
         raise Refused("hu_too_few", hu=won + old, hu_tricks=won, hu_old=old)
     matched = hand

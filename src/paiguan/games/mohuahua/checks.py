@@ -2,18 +2,16 @@
 
 from collections.abc import Callable, Mapping
 
-import numpy as np
-
-from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json, Refused, check_dominoes, is_whole
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
-from paiguan.games.mohuahua.cards import counts
-from paiguan.games.mohuahua.combos import COMBOS, HEAVEN_QUAD, NONE, beats, combo_of, may_lead, size_of
-from paiguan.games.mohuahua.legal import legal_beats, may_discard
+from paiguan.games.mohuahua.cards import COPIES, KIND, counts, holds
+from paiguan.games.mohuahua.combos import COMBOS, COUNT, HEAVEN_QUAD, NONE, beats, cards_of, combo_of, may_lead, size_of
+from paiguan.games.mohuahua.legal import may_discard
 from paiguan.games.mohuahua.record import begin, payments_of, points_of, winners_of
-from paiguan.games.mohuahua.score import fill
+from paiguan.games.mohuahua.score import BONUSES, fill
 from paiguan.games.mohuahua.settle import settle
-from paiguan.games.mohuahua.state import AT_DONE, ITEM_IDS, ITEMS, LEGAL, PLAY, STATE
+from paiguan.games.mohuahua.state import AT_DONE, ITEM_IDS, ITEMS, STATE
 
 
 def classify(options: Options, record: Json) -> Json:
@@ -33,14 +31,16 @@ def compare(options: Options, record: Json) -> Json:
 
 def legal(options: Options, record: Json) -> Json:
     """All beating plays of as many cards, whether the Heaven quad may go on top, and whether the hand may discard."""
-    codes = np.zeros(LEGAL, np.int16)
+    check_dominoes(record["hand"], KIND, COPIES)
     hand, best = counts(record["hand"]), combo_of(record["best"])
-    count = legal_beats(options, best, hand, codes)
-    plays = [code - PLAY for code in codes[:count].tolist()]
+    if best == NONE:
+        raise Refused("malformed", field="best")
+    held = [combo for combo in range(COUNT) if holds(hand, cards_of[combo])]
+    plays = [combo for combo in held if beats(options, best, record["led"], combo)]
     return {
         "plays": sorted(sorted(COMBOS[play].cards) for play in plays if size_of[play] == size_of[best]),
         "quad66": HEAVEN_QUAD in plays,
-        "may_discard": bool(may_discard(options, best, hand, count)),
+        "may_discard": bool(may_discard(options, best, hand, len(plays))),
     }
 
 
@@ -52,6 +52,8 @@ def score(options: Options, record: Json) -> Json:
     fill(state.tricks, options, record["tricks"], "tricks")
     for seat, counters in record["won"].items():
         for bonus, count in counters.items():
+            if bonus not in BONUSES or int(seat) not in range(options.players) or not is_whole(count) or count < 0:
+                raise Refused("malformed", field="won")
             state[bonus][int(seat)] = count
     settled = items[: settle(state, options, items)]
     lines = [(int(i.payer), int(i.payee), ITEM_IDS[i.id], int(i.amount)) for i in settled]

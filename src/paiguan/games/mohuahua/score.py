@@ -21,6 +21,7 @@ SHEET: Mapping[str, tuple[str, str]] = {
 EXAMPLE: Mapping[str, Json] = {"dealer": 0, "tricks": [10, 6, 0], "xi": [1, 0, 0], "liang": [0, 1, 0]}
 
 # Of each bonus: the combination that earns it, the 墩 it takes at least, and how many one hand can bring.
+MOST = 1_000_000  # a number that no hand brings has a sentence of its own; a larger one is a slip of the pen
 BONUSES = {"xi": ("xi", 2, 2), "niu": ("niu", 2, 2), "liang": ("quad", 4, HAND // 4)}
 
 
@@ -29,7 +30,7 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     state = blank(STATE)[0]
     begin(state, options, sheet)
     restart(state, options)
-    if "tricks" not in sheet:
+    if sheet.get("tricks") is None:
         raise Refused("malformed", field="tricks")
     for key in ("tricks", *BONUSES):
         fill(state[key], options, sheet.get(key), key)
@@ -42,7 +43,7 @@ def fill(counters: Json, options: Options, given: Json, field: str) -> None:
     """One number a seat; nothing given is nothing won."""
     if given is None:
         return
-    good = isinstance(given, list) and all(is_whole(n) and 0 <= n <= HAND for n in given)
+    good = isinstance(given, list) and all(is_whole(n) and 0 <= n <= MOST for n in given)
     if not good or len(given) != options.players:
         raise Refused("malformed", field=field)
     for seat, number in enumerate(given):
@@ -56,6 +57,9 @@ def check(state: State, options: Options) -> None:
         raise Refused("score_tricks_total", total=total)
     if total < HAND and state.tricks.max() < options.declare_at:
         raise Refused("score_tricks_short", total=total, need=int(options.declare_at))
+    rests = resting(state, options)
+    if rests >= 0 and any(state[key][rests] > 0 for key in ("tricks", *BONUSES)):
+        raise Refused("score_resting", player=int(rests))
     for key, (kind, _, most) in BONUSES.items():
         if (count := int(state[key].sum())) > most:
             raise Refused("score_bonus_max", kind=kind, count=count, max=most)
@@ -63,6 +67,3 @@ def check(state: State, options: Options) -> None:
         need = sum(int(state[key][seat]) * least for key, (_, least, _) in BONUSES.items())
         if need > state.tricks[seat]:
             raise Refused("score_bonus_tricks", player=seat, need=need, tricks=int(state.tricks[seat]))
-    rests = resting(state, options)
-    if rests >= 0 and state.tricks[rests] > 0:
-        raise Refused("score_resting", player=int(rests))

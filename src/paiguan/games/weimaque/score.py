@@ -115,7 +115,7 @@ def lay_out(
         if count > COPIES:
             raise Refused("score_too_many_copies", piece=card, have=count)
     if len(melds) > MELDS:
-        raise Refused("score_wrong_count", have=3 * len(melds) + len(concealed), need=HAND)
+        check_count(melds, [*concealed, *joins], INITIAL)
     for place, meld in enumerate(melds):
         state.melds[seat, place] = MELD_OF_ID[meld]
     state.laid[seat] = len(melds)
@@ -146,10 +146,11 @@ def check_source(state: State, options: Options, sheet: Mapping[str, Json]) -> N
         raise Refused("score_initial")
     if source == FROM_WEI and LAID_WEI + state.card not in state.melds[winner].tolist():
         raise Refused("score_wei_missing", piece=CARDS[state.card])
+    told = sheet.get("discarder") is not None
+    discarder = active_seat(state, sheet["discarder"], "discarder") if told else NOBODY
     if source == FROM_DISCARD:
         if options.win_on == WIN_ON_DRAWN:
             raise Refused("hu_discard_off", piece=CARDS[state.card])
-        if sheet.get("discarder") is not None:
-            state.by = active_seat(state, sheet["discarder"], "discarder")
+        state.by = discarder
         if state.by == winner or (state.by == NOBODY and options.discard_win_pays == DISCARDER_PAYS):
             raise Refused("malformed", field="discarder")
