@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 
 import paiguan
+from paiguan.engine.records import BadRecord, judge
 from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.shisanzhang.cards import CARDS, chosen, ids, mask
@@ -455,3 +456,41 @@ def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:
             if preset == "hongkong":
                 sheet["bets"] = list(seen(deal, None).bets)
             assert game.score(sheet).payments == deal.settlement.payments
+
+
+# ---- records and sheets of what cannot be ------------------------------------------------------------------------
+
+
+def test_a_sheet_has_a_layout_for_each_seat_and_a_bet_of_each_punter() -> None:
+    game = paiguan.game("shisanzhang")
+    sheet = dict(game.face.example)
+    for wrong, code in (
+        ({"layouts": [*sheet["layouts"], []]}, "deal_seats"),
+        ({"bets": [0, 0, 1, 1]}, "bet_too_small"),
+        ({"dealer": 9, "layouts": []}, "dealer_invalid"),
+    ):
+        with pytest.raises(paiguan.IllegalMove) as caught:
+            game.score({**sheet, **wrong})
+        assert caught.value.refusal.code == code
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        {"check": "classify", "pile": "head", "cards": {"As": 1, "Ks": 2, "Qs": 3}},
+        {"check": "classify", "pile": "hat", "cards": ["As", "Ks", "Qs"]},
+        {"check": "odds", "special": "luck"},
+    ],
+    ids=str,
+)
+def test_checks_of_what_cannot_be_are_refused_in_words(record: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord) as caught:
+        judge({"game": "shisanzhang", **record})
+    assert "tuple" not in str(caught.value)
+
+
+def test_others_see_that_a_seat_has_committed_and_not_how() -> None:
+    hands = [[rank + suit for rank in "23456789TJQKA"] for suit in "shdc"]
+    record = {"game": "shisanzhang", "check": "view", "deal": hands, "actions": [{"seat": 2, "do": "declare"}]}
+    assert judge({**record, "viewer": 0}).happened == [{"seat": 2, "do": "commit"}]
+    assert judge({**record, "viewer": 2}).happened == [{"seat": 2, "do": "declare"}]

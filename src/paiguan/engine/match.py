@@ -45,6 +45,12 @@ class Match:
         self._refuse_if_over()
         if not deal.over:
             raise ValueError("this hand is not over yet")
+        if (deal.game.name, deal.game.given) != (self.game.name, self.game.given):
+            raise ValueError("this hand was played by other rules than the match")
+        if deal.state.dealer != self.standing.dealer:
+            raise ValueError(
+                f"seat {self.standing.dealer} deals in this hand of the match, not seat {deal.state.dealer}"
+            )
         payments = deal.outcome()["payments"]
         self.totals = tuple(total + payment for total, payment in zip(self.totals, payments, strict=True))
         self.standing = self.game.face.next_standing(self.game.options, self.standing, deal.state)

@@ -196,9 +196,15 @@ def seen_actions(record: Json) -> list[Json]:
     actions = iter(actions_of(record))
     seen: list[Json] = []
     for shown in deal.view(record["viewer"]).log:
-        action = next(a for a in actions if (a["seat"], a["do"]) == (shown["seat"], shown["do"]))
+        action = next(a for a in actions if _same_move(deal, a, shown))
         seen.append(action if _normal(deal, action) == shown else dict(shown))
     return seen
+
+
+def _same_move(deal: Deal, action: Json, shown: Json) -> bool:
+    """Whether this is the move that is shown; one that nobody else may see has a verb no player uses."""
+    verbs = [kind.__struct_config__.tag for kind in deal.game.face.moves]
+    return bool(action["seat"] == shown["seat"] and (action["do"] == shown["do"] or shown["do"] not in verbs))
 
 
 def _normal(deal: Deal, action: Json) -> Json:

@@ -1,11 +1,10 @@
 """The small checks of the record format (rules 10): each asks one kernel one thing."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json, Refused
 from paiguan.engine.kernel import Options
 from paiguan.games.shisanzhang.cards import HAND, mask
-from paiguan.games.shisanzhang.moves import check_cards
 from paiguan.games.shisanzhang.odds import ALL_HANDS, hands_of
 from paiguan.games.shisanzhang.options import SPECIALS
 from paiguan.games.shisanzhang.piles import (
@@ -19,20 +18,23 @@ from paiguan.games.shisanzhang.piles import (
     pays,
     strength,
 )
+from paiguan.games.shisanzhang.record import cards_of
 from paiguan.games.shisanzhang.specials import NONE, available, best, in_rank_order
 
 SIDES = {"a": 1, "b": -1, None: 0}
 
 
-def cards_in(cards: Sequence[str], count: int) -> int:
-    check_cards(cards)
+def cards_in(record: Json, key: str, count: int) -> int:
+    cards = cards_of(record[key], key)
     if len(cards) != count or len(set(cards)) != count:
         raise ValueError(f"here belong {count} different cards")
     return mask(cards)
 
 
 def strength_in(options: Options, record: Json, pile: str, key: str) -> int:
-    return int(strength(options, cards_in(record[key], SIZES[PILES.index(pile)])))
+    if pile not in PILES:
+        raise Refused("malformed", field="pile")
+    return int(strength(options, cards_in(record, key, SIZES[PILES.index(pile)])))
 
 
 def check_classify(options: Options, record: Json) -> Json:
@@ -52,13 +54,15 @@ def check_order(options: Options, record: Json) -> Json:
 
 
 def check_specials(options: Options, record: Json) -> Json:
-    hand = cards_in(record["cards"], HAND)
+    hand = cards_in(record, "cards", HAND)
     found = int(best(options, hand))
     every = in_rank_order(options, available(options, hand))
     return {"all": every, "best": None if found == NONE else SPECIALS[found]}
 
 
 def check_odds(options: Options, record: Json) -> Json:
+    if record["special"] not in SPECIALS:
+        raise Refused("malformed", field="special")
     hands = hands_of(options, SPECIALS.index(record["special"]))
     return {"hands": hands, "one_in": ALL_HANDS // hands, "exact": ALL_HANDS % hands == 0}
 

@@ -37,11 +37,12 @@ MOVES = (Bet, Arrange, Declare)
 
 def check_cards(cards: Sequence[str]) -> None:
     """Refuse ids that are no cards, telling those spelt otherwise how to write them."""
-    for card in cards:
-        if card not in CARD:
-            if correct := respelt(card):
-                raise Refused("piece_spelling", piece=card, correct=correct)
-            raise Refused("unknown_piece", piece=card)
+    foreign = [card for card in cards if card not in CARD]
+    for card in foreign:
+        if correct := respelt(card):
+            raise Refused("piece_spelling", piece=card, correct=correct)
+    if foreign:
+        raise Refused("unknown_piece", piece=foreign[0])
 
 
 def respelt(card: str) -> str | None:

@@ -193,7 +193,7 @@ def overpaid(values: Mapping[str, Any]) -> tuple[str, str] | None:
     ranked = list(TABLES[values["specials"]])
     for place, special in enumerate(ranked):
         for higher in ranked[place + 1 :]:
-            if special in values["special_pay"] and points[special] > points[higher] > 0:
+            if {special, higher} & set(values["special_pay"]) and points[special] > points[higher] > 0:
                 return special, higher
     return None
 

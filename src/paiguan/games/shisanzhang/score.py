@@ -9,7 +9,7 @@ from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.state import blank
 from paiguan.games.shisanzhang.cards import HAND
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare, codes
-from paiguan.games.shisanzhang.play import ask, legal, play
+from paiguan.games.shisanzhang.play import ask, has_betting, legal, play
 from paiguan.games.shisanzhang.record import begin, cards_of, load
 from paiguan.games.shisanzhang.refusals import why_not
 from paiguan.games.shisanzhang.settle import settle
@@ -36,17 +36,20 @@ EXAMPLE: Mapping[str, Json] = {
 
 def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
     """Play the hand as the sheet tells it and settle it; what could not have been played is refused."""
-    layouts = read_layouts(options, sheet.get("layouts"))
+    state = blank(STATE)[0]
     declared = by_seat(options, sheet, "declared", NOT_DECLARED)
     bets = by_seat(options, sheet, "bets", 0)
-    moves: list[Move] = [Bet(seat=seat, amount=bet) for seat, bet in enumerate(bets) if bet]
+    begin(state, options, sheet)
+    layouts = read_layouts(options, sheet.get("layouts"))
+    owed = "bets" in sheet and has_betting(options)  # a punter of whom bets are told must have made one
+    moves: list[Move] = [
+        Bet(seat=seat, amount=bet) for seat, bet in enumerate(bets) if bet or (owed and seat != state.dealer)
+    ]
     for seat, cards in enumerate(layouts):
         if declared[seat] == NOT_DECLARED:
             moves.append(Arrange(seat=seat, head=tuple(cards[:3]), mid=tuple(cards[3:8]), tail=tuple(cards[8:])))
         else:
             moves.append(Declare(seat=seat, special=declared[seat]))
-    state = blank(STATE)[0]
-    begin(state, options, sheet)
     actions = [{"seat": move.seat, "do": move.verb} for move in moves]
     load(state, options, {"deal": layouts, "actions": actions})
     for move in moves:
@@ -58,6 +61,8 @@ def read_layouts(options: Options, value: Json) -> list[list[str]]:
     if not isinstance(value, list):
         raise Refused("malformed", field="layouts")
     layouts = [cards_of(cards, "layouts") for cards in value]
+    if len(layouts) > options.players:
+        raise Refused("deal_seats", count=len(layouts), need=int(options.players))
     for seat in range(options.players):
         if seat >= len(layouts) or len(layouts[seat]) < HAND:
             raise Refused("score_seat_missing", player=seat)

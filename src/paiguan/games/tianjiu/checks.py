@@ -10,7 +10,7 @@ from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.tianjiu.combos import CLASSES, COMBOS, NONE, ZC, ZW, beats, class_of, combo_of, rank_of, size_of
 from paiguan.games.tianjiu.lipai import lipai_kinds, red_pips
-from paiguan.games.tianjiu.match import Seating, next_dealer
+from paiguan.games.tianjiu.match import Seating, check_dice, next_dealer
 from paiguan.games.tianjiu.moves import check_tiles
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.play import legal_beats, legal_lead
@@ -93,7 +93,9 @@ def check_settle(options: Options, record: Json) -> Json:
 
 
 def check_next(options: Options, record: Json) -> Json:
-    return next_dealer(options, record["dealer"], record.get("streak", 1), record["winner"])
+    state = blank(STATE)[0]
+    begin(state, options, record)
+    return next_dealer(options, int(state.dealer), int(state.streak), seat_in(record, "winner"))
 
 
 def check_seating(options: Options, record: Json) -> Json:
@@ -101,27 +103,36 @@ def check_seating(options: Options, record: Json) -> Json:
     for throws in record["rolls"]:
         for person, dice in throws.items():
             seating.throw(person, dice)
+    if not seating.settled:
+        raise Refused("seating_throw_first", players=seating.to_throw)
     for person, chair in zip(seating.order, record["choices"], strict=True):
         seating.choose(person, chair)
     return {"order": seating.order, "seats": seating.seats}
 
 
 def check_first_taker(options: Options, record: Json) -> Json:
-    dealer = record["dealer"]
-    first = int(first_taker(options, dealer, sum(record["dice"])))
-    return {"roller": int(roller_of(options, dealer)), "first": first}
+    state = blank(STATE)[0]
+    begin(state, options, record)
+    check_dice(record["dice"])
+    first = int(first_taker(options, state.dealer, sum(record["dice"])))
+    return {"roller": int(roller_of(options, state.dealer)), "first": first}
 
 
 def check_draw(options: Options, record: Json) -> Json:
     """Who receives which places of the wall; labels stand for tiles."""
-    order, keeps = draw_order[METHODS.index(record["method"])], hand_size(options)
+    method, first, wall = record["method"], seat_in(record, "first"), record["wall"]
+    if method not in METHODS:
+        raise Refused("paitou_unknown", method=method)
+    if not isinstance(wall, list) or len(wall) != 32:
+        raise Refused("wall_size", count=len(wall))
+    order, keeps = draw_order[METHODS.index(method)], hand_size(options)
     hands: list[Any] = [None] * 4
     taken: set[int] = set()
     for taker in range(4):
         places = order[taker][:keeps].tolist()
-        hands[(record["first"] + taker) % 4] = [record["wall"][place] for place in places]
+        hands[(first + taker) % 4] = [wall[place] for place in places]
         taken.update(places)
-    return {"hands": hands, "left": [label for place, label in enumerate(record["wall"]) if place not in taken]}
+    return {"hands": hands, "left": [label for place, label in enumerate(wall) if place not in taken]}
 
 
 CHECKS: Mapping[str, Callable[[Options, Json], Json]] = {

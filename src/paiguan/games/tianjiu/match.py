@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from paiguan.engine.contract import Refused, Standing
+from paiguan.engine.contract import Json, Refused, Standing, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.games.tianjiu.options import FEI
 
@@ -30,6 +30,13 @@ def next_standing(options: Options, standing: TianjiuStanding, state: State) -> 
     )
 
 
+def check_dice(dice: Json) -> None:
+    """Two dice of six sides."""
+    good = isinstance(dice, Sequence) and len(dice) == 2 and all(is_whole(die) and 1 <= die <= 6 for die in dice)
+    if not good:
+        raise Refused("dice_invalid", dice=dice)
+
+
 class Seating:
     """執位 (4.1): four persons throw two dice for the order in which they choose chairs; ties throw again among
     themselves. The first in order is the first dealer, seat 0; seats follow his chair counter-clockwise."""
@@ -50,8 +57,7 @@ class Seating:
             raise Refused("seating_done") if len(self.chairs) == 4 else Refused("seating_no_rethrow")
         if person not in self.to_throw:
             raise Refused("seating_no_rethrow")
-        if len(dice) != 2 or not all(isinstance(die, int) and 1 <= die <= 6 for die in dice):
-            raise Refused("dice_invalid", dice=list(dice))
+        check_dice(dice)
         self._throws[person] = (dice[0], dice[1])
         self._order(next(group for group in self._groups if person in group))
 

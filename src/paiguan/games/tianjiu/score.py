@@ -8,7 +8,7 @@ from paiguan.engine.state import blank
 from paiguan.games.tianjiu.combos import NONE, beats, combo_of, size_of
 from paiguan.games.tianjiu.lipai import lipai_worth
 from paiguan.games.tianjiu.moves import check_tiles
-from paiguan.games.tianjiu.options import LIPAI, SMALL
+from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
 from paiguan.games.tianjiu.play import restart
 from paiguan.games.tianjiu.record import begin, tiles_of
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
@@ -45,9 +45,11 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
         return score_lipai(state, options, sheet, items)
     add_he(state, sheet)
     fill_stacks(state, sheet)
-    check_stacks(state, options)
     fill_last_trick(state, sheet)
+    check_copies(sheet)
+    check_stacks(state, options)
     check_last_trick(state, options)
+    check_he(state, options)
     check_sweep(state, options, sheet)
     return int(settle(state, options, items))
 
@@ -115,6 +117,27 @@ def combo_in(sheet: Mapping[str, Json], key: str, default: int) -> int:
 
 
 # ---- what cannot have happened is refused before anybody pays for it ---------------------------------------------
+
+
+def check_copies(sheet: Mapping[str, Json]) -> None:
+    """The last trick has other tiles than those shown before it and those of the first lead."""
+    led, won = sheet["led"], sheet.get("won") or []
+    last = [*led, *(won if sorted(won) != sorted(led) else [])]
+    for earlier in ("shown", "first_lead"):
+        check_tiles([*last, *(sheet.get(earlier) or [])])
+
+
+def check_he(state: State, options: Options) -> None:
+    """6.2: there is one pair of each 尊, 文尊 where it counts as one, and 賀 is paid for a trick of two or of four."""
+    paid = [(ITEM_IDS[item], seat) for item, seat in zip(state.paid_item, state.paid_to, strict=True)][: state.paid]
+    most = {"zun": 1 if options.wenzun == WENZUN_OFF else 2, "qinzun": 1 if options.wenzun == WENZUN_ON else 0}
+    pairs = [item for item, _ in paid if item in most]
+    for item, limit in most.items():
+        if pairs.count(item) > limit or len(pairs) > most["zun"]:
+            raise Refused("malformed", field=item)
+    for item, seat in paid:
+        if sum(4 if other == "sida" else 2 for other, owner in paid if owner == seat) > state.stacks[seat]:
+            raise Refused("malformed", field=item)
 
 
 def check_stacks(state: State, options: Options) -> None:
