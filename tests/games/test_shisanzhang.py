@@ -13,7 +13,6 @@ from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.shisanzhang.cards import CARDS, chosen, ids, mask
 from paiguan.games.shisanzhang.layouts import layouts, value_layouts
-from paiguan.games.shisanzhang.match import money
 from paiguan.games.shisanzhang.odds import hands_of
 from paiguan.games.shisanzhang.options import OPTION_SET, SPECIALS
 from paiguan.games.shisanzhang.piles import CATEGORY, in_order, pays, strength
@@ -437,8 +436,9 @@ def test_the_deal_rotates_or_stays_and_the_match_ends() -> None:
 
 
 def test_money_is_an_exact_fraction() -> None:
-    assert money(-7, "1/3") == Fraction(-7, 3)
-    assert money(10, "5/2") == 25
+    match = paiguan.Match(paiguan.game("shisanzhang", rate="1/3"), totals=(-7, 10, -3, 0))
+    assert match.money == (Fraction(-7, 3), Fraction(10, 3), -1, 0)
+    assert paiguan.Match(paiguan.game("tianjiu")).money is None
 
 
 def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:

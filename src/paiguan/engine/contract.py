@@ -6,6 +6,7 @@ A game that lacks one of these does not register.
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from fractions import Fraction
 from types import ModuleType
 from typing import Any, TypeAlias
 
@@ -202,6 +203,8 @@ class Face:
     # The match: where it begins, and where it stands after a finished hand.
     first_standing: Callable[[Options], Standing] = first_standing
     next_standing: Callable[[Options, Any, State], Standing]
+    # What points come to in money, by the option values, where a game has an option for that.
+    money: Callable[[Mapping[str, Any], int], Fraction] | None = None
 
     def shown(self, veiled: State, options: Options, seat: int, codes: Sequence[int]) -> Json:
         """A move as the viewer's log words it, an action of the record format; codes may be HIDDEN."""

@@ -1,5 +1,6 @@
 """A match: hands strung together, with the deal passing on, totals, places and an end."""
 
+from fractions import Fraction
 from typing import Any
 
 import msgspec
@@ -64,6 +65,12 @@ class Match:
     def places(self) -> tuple[int, ...]:
         """The place of each seat, 1 for the highest total; equal totals share a place."""
         return tuple(1 + sum(other > total for other in self.totals) for total in self.totals)
+
+    @property
+    def money(self) -> tuple[Fraction, ...] | None:
+        """What the totals come to; None in games that are not played for so much a point."""
+        money = self.game.face.money
+        return None if money is None else tuple(money(self.game.values, total) for total in self.totals)
 
     def to_json(self) -> Json:
         return {

@@ -33,4 +33,5 @@ FACE = Face(
     sheet=score.SHEET,
     example=score.EXAMPLE,
     next_standing=match.next_standing,
+    money=match.money,
 )

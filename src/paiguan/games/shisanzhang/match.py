@@ -1,6 +1,8 @@
 """The match (rules 7)."""
 
+from collections.abc import Mapping
 from fractions import Fraction
+from typing import Any
 
 from paiguan.engine.contract import Standing
 from paiguan.engine.kernel import Options, State
@@ -14,6 +16,6 @@ def next_standing(options: Options, standing: Standing, state: State) -> Standin
     return Standing(hands=hands, over=hands >= int(options.match_hands), dealer=dealer)
 
 
-def money(points: int, rate: str) -> Fraction:
+def money(values: Mapping[str, Any], points: int) -> Fraction:
     """6: what a total comes to at the agreed rate, exactly."""
-    return points * Fraction(rate)
+    return points * Fraction(values["rate"])
