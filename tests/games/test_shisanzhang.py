@@ -437,7 +437,7 @@ def test_the_deal_rotates_or_stays_and_the_match_ends() -> None:
 
 def test_money_is_an_exact_fraction() -> None:
     match = paiguan.Match(paiguan.game("shisanzhang", rate="1/3"), totals=(-7, 10, -3, 0))
-    assert match.money == (Fraction(-7, 3), Fraction(10, 3), -1, 0)
+    assert match.money == tuple(Fraction(total, 3) for total in (-7, 10, -3, 0))
     assert paiguan.Match(paiguan.game("tianjiu")).money is None
 
 
