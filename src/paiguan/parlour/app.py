@@ -13,19 +13,13 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import SwaggerRenderPlugin
 
-from paiguan.parlour.http import (
-    GameController,
-    GuestController,
-    Problem,
-    ReplayController,
-    TableController,
-    as_response,
-    as_trouble,
-    parlour_of,
-    token_of,
-)
+from paiguan.parlour.http import Problem, as_response, as_trouble, parlour_of
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.routes.games import GameController
+from paiguan.parlour.routes.guests import GuestController, token_of
+from paiguan.parlour.routes.hands import HandController, ReplayController
+from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import open_store
 from paiguan.parlour.wire import Language
@@ -57,6 +51,7 @@ def create_app(database: str | None = None) -> Litestar:
             GuestController,
             GameController,
             TableController,
+            HandController,
             ReplayController,
             health,
             table_socket,
