@@ -48,9 +48,11 @@ class Sights:
         self._table = table
         self._sights: dict[int | None, Sight] = {}
         self._at = (0, 0)  # hand and moves that the sights have followed
+        self._watched = False  # somebody has asked for a spectator's sight since the last move
 
     def of(self, seat: int | None) -> Sight:
         self._catch_up()
+        self._watched |= seat is None
         if seat not in self._sights:
             self._sights[seat] = self._from_start(seat)
         return self._sights[seat]
@@ -60,6 +62,9 @@ class Sights:
         here = (len(table.hands), len(table.hand.moves))
         if here == self._at:
             return
+        if not self._watched:
+            self._sights.pop(None, None)
+        self._watched = False
         if here == (self._at[0], self._at[1] + 1) and table.deal is not None:
             for sight in self._sights.values():
                 sight.follow(table.deal)
