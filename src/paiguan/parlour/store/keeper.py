@@ -33,7 +33,8 @@ class SqliteStore:
     """One thread owns the file. What waits is written in one transaction: a thousand tables cost few disk syncs."""
 
     def __init__(self, url: str) -> None:
-        self._queue: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Any] | None] = queue.SimpleQueue()
+        self._waiting: list[Any] = []
         self._loop = asyncio.get_running_loop()
         self._engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
         event.listen(self._engine, "connect", _durable)
@@ -45,27 +46,34 @@ class SqliteStore:
 
     async def do(self, what: Callable[..., T], *arguments: Any) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._queue.put((what, arguments, future))
+        self._waiting.append((what, arguments, future))
+        if len(self._waiting) == 1:
+            self._loop.call_soon(self._hand_over)
         return await future
+
+    def _hand_over(self) -> None:
+        """All that this turn of the loop has brought: the thread is woken once."""
+        self._queue.put(self._waiting)
+        self._waiting = []
 
     def news(self) -> None:
         return None
 
     async def close(self) -> None:
-        self._queue.put(None)
+        self._loop.call_soon(self._queue.put, None)
         await asyncio.to_thread(self._thread.join)
         self._connection.close()
         self._engine.dispose()
 
     def _run(self) -> None:
-        while (job := self._queue.get()) is not None:
-            batch = [job]
+        while (batch := self._queue.get()) is not None:
             while not self._queue.empty() and len(batch) < 500:
-                batch.append(self._queue.get())
-            closing = None in batch
-            self._commit([job for job in batch if job is not None])
-            if closing:
-                return
+                more = self._queue.get()
+                if more is None:
+                    self._commit(batch)
+                    return
+                batch += more
+            self._commit(batch)
 
     def _commit(self, batch: list[Any]) -> None:
         """All in one transaction; if a job fails, all again, each in a savepoint of its own, so that it fails alone."""

@@ -58,6 +58,20 @@ def word(told: Told, names: Sequence[str], language: Language, viewer: int | Non
     return Line(text=text, kind=told.kind, seat=told.seat, won=told.won, pieces=told.pieces)
 
 
+def speaks_of(params: Mapping[str, Json], seat: int) -> bool:
+    """Whether a sentence with these parameters names a seat, so that its owner reads "you" there."""
+    for param, value in params.items():
+        if isinstance(value, dict):
+            if speaks_of(value["params"], seat):
+                return True
+        elif isinstance(value, list | tuple):
+            if any(speaks_of({param: one}, seat) for one in value):
+                return True
+        elif param in SEATS and value == seat:
+            return True
+    return False
+
+
 def say(told: Told, voice: Voice) -> str:
     text = finish(fill(terms(told.game), told.section, told.key, told.field, told.params, voice), voice)
     return capital(text)
