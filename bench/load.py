@@ -82,6 +82,45 @@ class Server:
         return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
 
 
+# What a seat of ours reads of a scene; the rest is passed over, and its offers are read when it moves. Whoever measures must
+# not be busier than what is measured.
+
+
+class Place(msgspec.Struct, gc=False):
+    kind: str
+    ready: bool
+
+
+class Around(msgspec.Struct, gc=False):
+    stage: str
+    you: int | None
+    host: bool
+    seats: tuple[Place, ...]
+
+
+class Glimpse(msgspec.Struct, gc=False):
+    turn: int | None
+
+
+class Cards(msgspec.Struct, gc=False):
+    number: int
+    step: int
+    asked: bool
+    left: float | None
+    view: msgspec.Raw
+    offers: msgspec.Raw
+
+
+class Glance(msgspec.Struct, gc=False, tag_field="is", tag="scene"):
+    table: Around
+    hand: Cards | None
+
+
+_glances = msgspec.json.Decoder(Glance | w.Done | w.Refusal)
+_turn = msgspec.json.Decoder(Glimpse)
+_offers = msgspec.json.Decoder(list[w.Offer])
+
+
 class Figures:
     """What is measured while `on`."""
 
@@ -103,31 +142,39 @@ class Seat(Client):
         self.name, self.figures, self.rng = name, figures, rng
         self.others: list[Seat] = []
         self.place = 0  # where to sit
-        self.waited: tuple[int, int, float] | None = (
-            None  # hand and step that shows another's move, and when it was sent
-        )
+        # hand and step that shows another's move, and when it was sent
+        self.waited: tuple[int, int, float] | None = None
+        self.scene: Any = None
 
-    def see(self, scene: w.Scene) -> None:
-        self.figures.scenes += self.figures.on
-        if self.waited is not None and scene.hand is not None:
-            hand, step, sent = self.waited
-            if (scene.hand.number, scene.hand.step) >= (hand, step):
-                self.waited = None
-                if self.figures.on:
-                    self.figures.seen.append(time.perf_counter() - sent)
+    async def _read(self, socket: Any) -> None:
+        async for data in socket:
+            reply = _glances.decode(data)
+            if not isinstance(reply, Glance):
+                self._waiting.pop(reply.id).set_result(reply)
+                continue
+            self.figures.scenes += self.figures.on
+            if self.waited is not None and reply.hand is not None:
+                hand, step, sent = self.waited
+                if (reply.hand.number, reply.hand.step) >= (hand, step):
+                    self.waited = None
+                    if self.figures.on:
+                        self.figures.seen.append(time.perf_counter() - sent)
+            self.scene = reply
+            self._changed.set()
 
-    async def answer(self, scene: w.Scene) -> None:
+    async def answer(self, scene: Any) -> None:
         table = scene.table
         if table.stage == "gathering":
             await self._gather(table)
         elif table.stage == "settled":
-            await super().answer(scene)
+            if table.you is not None and not table.seats[table.you].ready:
+                await self.ask(w.Ready(id=self.next_id()))
         elif table.stage == "over" and table.host:
             await self.ask(w.Rematch(id=self.next_id()))
         elif scene.hand is not None and scene.hand.asked:
             await self._move(scene.hand.left)
 
-    async def _gather(self, table: w.TableFacts) -> None:
+    async def _gather(self, table: Around) -> None:
         if table.you is None:
             await self._must(w.Sit(id=self.next_id(), seat=self.place))
         elif table.host and all(person.kind == "guest" for person in table.seats):
@@ -147,7 +194,8 @@ class Seat(Client):
             if scene is None or scene.hand is None or not scene.hand.asked or scene.table.you is None:
                 return
             hand, seat = scene.hand, scene.table.you
-            move = filled(self.rng.choice(hand.offers), hand.view, seat, self.rng)
+            offer = self.rng.choice(_offers.decode(hand.offers))
+            move = filled(offer, msgspec.json.decode(hand.view), seat, self.rng)
             command = w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move)
             sent = time.perf_counter()
             self._expect(seat, sent)
@@ -167,7 +215,7 @@ class Seat(Client):
         """Those to whom the table says that it is this seat's turn will see the move."""
         for other in self.others:
             hand = other.scene.hand if other.scene is not None else None
-            if hand is not None and hand.view.get("turn") == seat:
+            if hand is not None and _turn.decode(hand.view).turn == seat:
                 other.waited = (hand.number, hand.step + 1, sent)
 
 
@@ -213,12 +261,12 @@ async def play(
         await asyncio.sleep(0.1)
     await asyncio.sleep(THINKING[1])  # so that nobody begins together
     figures.on = True
-    began, cpu = time.perf_counter(), server.cpu
+    began, cpu, own = time.perf_counter(), server.cpu, time.process_time()
     while (gone := time.perf_counter() - began) < seconds:
         bar.update(going, completed=gone)
         await asyncio.sleep(0.5)
     figures.on = False
-    cost = {"seconds": gone, "cpu": server.cpu - cpu, "memory": server.memory}
+    cost = {"seconds": gone, "cpu": server.cpu - cpu, "memory": server.memory, "own": time.process_time() - own}
     over.set()
     await asyncio.sleep(1.0)
     for task in tasks:
@@ -263,6 +311,7 @@ def report(console: Console, figures: Figures, cost: dict[str, float], lost: int
     console.print(f"throughput    {moves / seconds:.0f} moves/s, {figures.scenes / seconds:.0f} scenes/s")
     busy = f"{100 * cost['cpu'] / seconds:.0f} % of a core, {1000 * cost['cpu'] / max(moves, 1):.2f} ms a move"
     console.print(f"server        {busy}, {cost['memory']:.0f} MB")
+    console.print(f"client        {100 * cost['own'] / seconds:.0f} % of a core")
     refused = ", ".join(f"{code} {count}" for code, count in figures.refused.most_common(6)) or "none"
     console.print(f"refused       {refused} (pieces are picked blindly; what the rules refuse is picked again)")
     errors = {name: count for name, count in figures.errors.items() if count}

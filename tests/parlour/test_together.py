@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from paiguan.engine.match import Match
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
@@ -93,10 +92,10 @@ class House:
     def __init__(self, parlour: Parlour) -> None:
         self.parlour = parlour
 
-    async def table(self, game: str, seats: list[str], clock: w.Clock | None = None) -> Guest:
+    async def table(self, game: str, seats: list[str], clock: w.Clock | None = None, **options: Any) -> Guest:
         """A new table; returns its host's connection."""
         guest, _ = await self.parlour.guests.welcome("en", "Host")
-        table = await self.parlour.open_table(guest, game, {}, seats, clock, False)
+        table = await self.parlour.open_table(guest, game, options, seats, clock, False)
         host = await self.parlour.host(table.id)
         assert host is not None
         return Guest(host, guest.id, guest.name)
@@ -254,11 +253,9 @@ async def play_hand(*people: Guest) -> None:
         await asyncio.sleep(0.005)
 
 
-def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(
-    play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(play: Callable[[Scenario], None]) -> None:
     async def scenario(house: House) -> None:
-        host = await house.table("mohuahua", ["me", "open", "novice"])
+        host = await house.table("mohuahua", ["me", "open", "novice"], rounds=1)  # three hands: each seat deals once
         other = await house.guest(host)
         await other.do(w.Sit, seat=1)
         await host.do(w.Begin)
@@ -274,11 +271,10 @@ def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(
         await host.do(w.Ready)
         await host.until(lambda scene: scene.table.hands == 3)  # the other has had his time
         await play_hand(host, other)
-        monkeypatch.setattr(Match, "over", True)
         over = host.scene.table
         assert (over.stage, over.places is None) == ("over", False)
+        await host.denied("not_between_hands", w.Ready)
         await other.do(w.Rematch)
-        monkeypatch.undo()
         assert (host.scene.table.stage, host.scene.table.totals) == ("gathering", (0, 0, 0))
         await host.do(w.Begin)
         assert (host.scene.table.stage, host.scene.table.hands) == ("playing", 4)

@@ -1,9 +1,11 @@
 """The parlour as a web application: everything is wired here and nowhere else."""
 
 import asyncio
+import gc
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from threading import Thread
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,19 +15,15 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import SwaggerRenderPlugin
 
-from paiguan.parlour.http import (
-    GameController,
-    GuestController,
-    Problem,
-    ReplayController,
-    TableController,
-    as_response,
-    as_trouble,
-    parlour_of,
-    token_of,
-)
+from paiguan.engine.game import GAMES
+from paiguan.engine.warm import warm
+from paiguan.parlour.http import Problem, as_response, as_trouble, parlour_of
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.routes.games import GameController
+from paiguan.parlour.routes.guests import GuestController, token_of
+from paiguan.parlour.routes.hands import HandController, ReplayController
+from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import open_store
 from paiguan.parlour.wire import Language
@@ -39,6 +37,13 @@ SECURITY = {
 }
 
 
+def warm_games() -> None:
+    """Load the kernels of every game beside the first pages, so that the first table of a game need not wait for them."""
+    for name in GAMES:
+        warm(name)
+    gc.freeze()
+
+
 def create_app(database: str | None = None) -> Litestar:
     url = database or os.environ.get("DATABASE_URL") or "sqlite:///paiguan.db"
 
@@ -47,6 +52,7 @@ def create_app(database: str | None = None) -> Litestar:
         parlour = Parlour(await open_store(url))
         app.state.parlour = parlour
         await parlour.start()
+        Thread(target=warm_games, name="warm", daemon=True).start()
         try:
             yield
         finally:
@@ -57,6 +63,7 @@ def create_app(database: str | None = None) -> Litestar:
             GuestController,
             GameController,
             TableController,
+            HandController,
             ReplayController,
             health,
             table_socket,

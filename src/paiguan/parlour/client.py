@@ -57,6 +57,7 @@ class Client:
                 async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
                     self._socket = socket
                     reader = asyncio.create_task(self._read(socket))
+                    reader.add_done_callback(lambda _: self._changed.set())
                     try:
                         if await self._act(stop, reader):
                             return
@@ -85,12 +86,10 @@ class Client:
     async def _act(self, stop: Callable[[w.Scene], bool], reader: "asyncio.Task[None]") -> bool:
         """Make moves as scenes come; true when `stop` is reached, false when the connection is lost."""
         while True:
-            changed = asyncio.create_task(self._changed.wait())
-            await asyncio.wait({changed, reader}, return_when=asyncio.FIRST_COMPLETED)
-            changed.cancel()
+            await self._changed.wait()
+            self._changed.clear()
             if reader.done():
                 return False
-            self._changed.clear()
             scene = self.scene
             assert scene is not None
             if stop(scene):

@@ -8,7 +8,7 @@ from paiguan.engine.contract import Json
 from paiguan.parlour.wire import Clock, Level
 
 
-class Event(msgspec.Struct, frozen=True, tag_field="e", kw_only=True, omit_defaults=True):
+class Event(msgspec.Struct, frozen=True, gc=False, tag_field="e", kw_only=True, omit_defaults=True):
     """`command` names the guest and the command that caused it, so that the same command is never done twice."""
 
     at: float  # seconds since 1970

@@ -45,6 +45,7 @@ class Viewer(msgspec.Struct, eq=False):
     hand: int = 0  # the hand and the number of its log lines this connection has
     lines: int = 0
     last: str = ""  # the last line it has: a log that was cut back is sent anew
+    seen: Any = None  # what it was sent last, but for how often and how long
 
 
 class Host:
@@ -59,6 +60,7 @@ class Host:
         self._lock = asyncio.Lock()
         self._sights = Sights(self.table)
         self._storing = False
+        self._facts: dict[Any, w.TableFacts] = {}  # the table as already looked up, by seat and who is the host
         self._composed: dict[Any, w.HandFacts] = {}  # the hand as already put into words, by seat and language
         self._quiet: pacing.Quiet | None = None
         self._wake = asyncio.Event()
@@ -120,9 +122,10 @@ class Host:
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
-            public = self._sights.of(None)
-            if public.changed:
-                self._quiet = pacing.quiet_after(self.table, public, time.time())
+            if self._quiet is not None or pacing.may_be_quiet(self.table):
+                public = self._sights.of(None)
+                if public.changed:
+                    self._quiet = pacing.quiet_after(self.table, public, time.time())
         if all(isinstance(event, e.WasReady) for event in events):
             self._look()
         else:
@@ -158,26 +161,45 @@ class Host:
         self._look()
 
     def _look(self) -> None:
+        self._facts.clear()
         for viewer in self.viewers:
             viewer.look()
 
+    def news(self, viewer: Viewer) -> w.Scene | None:
+        """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
+        if self._storing or (seen := self._seen(viewer)) == viewer.seen:
+            return None
+        viewer.seen = seen
+        scene = self._scene(viewer, *seen)
+        viewer.scenes += 1
+        return scene
+
     def scene(self, viewer: Viewer) -> w.Scene | None:
         """What the viewer sees now; None while something is being stored: what is in memory must not be seen yet."""
-        if self._storing:
-            return None
-        table, composed, now = self.table, self._composed, time.time()
-        here = {other.guest for other in self.viewers}
-        watchers = len({other.guest for other in self.viewers if table.seat_of(other.guest) is None})
-        about = facts(table, viewer.guest, self.code, here, watchers)
+        return None if self._storing else self._scene(viewer, *self._seen(viewer))
+
+    def _seen(self, viewer: Viewer) -> tuple[w.TableFacts, w.HandFacts | None, float | None]:
+        """The table and the hand with all of its log, put together once for all who see the same, and the clock's limit."""
+        table, guest = self.table, viewer.guest
+        seat = table.seat_of(guest)
+        about = self._facts.get((seat, guest == table.host))
+        if about is None:
+            here = {other.guest for other in self.viewers}
+            watchers = sum(table.seat_of(other) is None for other in here)
+            about = self._facts[seat, guest == table.host] = facts(table, guest, self.code, here, watchers)
         if table.deal is None:
+            return about, None, None
+        hand = self._composed.get((seat, viewer.language))
+        if hand is None:
+            hand = hand_facts(table, self._sights.of(seat), guest, viewer.language, self._quiet)
+            self._composed[seat, viewer.language] = hand
+        return about, hand, self._time_is_up(seat)[1]
+
+    def _scene(self, viewer: Viewer, about: w.TableFacts, hand: w.HandFacts | None, limit: float | None) -> w.Scene:
+        if hand is None:
             return w.Scene(seq=viewer.scenes, table=about)
-        key = (about.you, viewer.language)
-        if key not in composed:
-            sight = self._sights.of(about.you)
-            composed[key] = hand_facts(table, sight, viewer.guest, viewer.language, self._quiet)
-        hand = composed[key]
         start = self._new_lines(viewer, hand)
-        left, limit = self._time_left(about.you, now)
+        left = self._time_left(about.you)
         own = msgspec.structs.replace(hand, log_from=start, log=hand.log[start:], left=left, limit=limit)
         return w.Scene(seq=viewer.scenes, table=about, hand=own)
 
@@ -208,20 +230,21 @@ class Host:
         viewer.last = hand.log[-1].text if hand.log else ""
         return known
 
-    def _time_left(self, seat: int | None, now: float) -> tuple[float | None, float | None]:
-        """Seconds that whoever is openly asked has, or that the quiet lasts; and of how many."""
-        ends, limit = self._time_is_up(seat)
-        return None if ends is None else max(0.0, math.floor((ends - now) * 10) / 10), limit
+    def _time_left(self, seat: int | None) -> float | None:
+        """Seconds that whoever is openly asked has, or that the quiet lasts."""
+        ends, _ = self._time_is_up(seat)
+        return None if ends is None else max(0.0, math.floor((ends - time.time()) * 10) / 10)
 
     def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
+        """When, and after how many seconds in all."""
         table = self.table
         if table.stage != "playing":
             return None, None
         if self._quiet is not None:
             return self._quiet.ends, self._quiet.ends - self._quiet.began
-        if table.clock is None:
+        if table.clock is None or table.deal is None:
             return None, None
-        turn = seat if asked(table, seat, False) else self._sights.of(None).view.turn
+        turn = seat if asked(table, seat, False) else table.deal.view(None).turn
         if turn is None or not table.chairs[turn].person:
             return None, None
         limit = table.clock.move + table.chairs[turn].bank
@@ -231,20 +254,18 @@ class Host:
 
     async def _drive(self) -> None:
         """While anybody looks: bots move, dice fall, time runs out, the next hand is dealt."""
+        loop = asyncio.get_running_loop()
         while self.viewers:
             self._wake.clear()
             try:
                 due, act = self._next()
-                if act is None or due > time.time():
-                    timeout = None if act is None else due - time.time()
-                    try:
-                        await asyncio.wait_for(self._wake.wait(), timeout)
-                        continue
-                    except TimeoutError:
-                        pass
-                    if act is None:
-                        continue
-                await act()
+                if act is not None and (wait := due - time.time()) <= 0:
+                    await act()
+                    continue
+                alarm = None if act is None else loop.call_later(wait, self._wake.set)
+                await self._wake.wait()
+                if alarm is not None:
+                    alarm.cancel()
             except asyncio.CancelledError:
                 raise
             except Exception:

@@ -45,6 +45,12 @@ class Quiet:
         return self.ends if place is None else self.began + self.each * (place + 1)
 
 
+def may_be_quiet(table: Table) -> bool:
+    """Whether the last move is of a kind after which there are pauses; what the public saw of it need not be looked at else."""
+    hand = table.hand
+    return table.game.name == "weimaque" or not hand.moves or hand.by[-1] == "dice"
+
+
 def quiet_after(table: Table, sight: Sight, now: float) -> Quiet | None:
     """The pause that the last move calls for; `sight` is a spectator's."""
     if table.people < 2 or table.deal is None:

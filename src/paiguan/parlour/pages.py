@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 
@@ -16,6 +17,8 @@ FILES = {
     for path in (BUILT.iterdir() if BUILT.is_dir() else ())
     if path.is_file() and path.name != "index.html"
 }
+# A file under assets has a hash of its contents in its name: what is there once never changes.
+FOR_EVER = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
 PLACES = ["/", "/new/{game:str}", "/t/{table:str}", "/g/{table:str}", "/rules", "/rules/{game:str}"]
 PLACES += ["/learn/{game:str}", "/score", "/score/{game:str}", "/replay", "/pieces", "/{other:path}"]
 
@@ -27,7 +30,7 @@ def pages() -> list[Any]:
             create_static_files_router(
                 path="/assets",
                 directories=[BUILT / "assets"],
-                cache_control=None,
+                cache_control=FOR_EVER,
                 include_in_schema=False,
             )
         )

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import secrets
+import sys
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -23,7 +24,12 @@ from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 LOBBY_SIZE = 50
-GC_THRESHOLDS = (5_000, 10, 200)  # small steps often, all of memory seldom
+# Left alone Python looks for cycles whenever there are so many objects more than before. In a full house that is every half
+# minute, through all that has been made since: a third of a second during which nobody is answered. So what is young is looked
+# through four times a second, a few milliseconds each time, and everything seldom.
+SWEEP_YOUNG, SWEEP_ALL = 0.25, 600.0  # seconds
+# The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
+TURN = 0.0005  # seconds that one thread keeps the lock while others want it
 FORGET_AFTER = 600.0  # seconds without a viewer until a table leaves memory; it comes back from the store
 
 
@@ -42,14 +48,16 @@ class Parlour:
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
+        sys.setswitchinterval(TURN)
+        gc.disable()
         gc.collect()
-        gc.freeze()  # what the house is built of stays; and looking for cycles among the tables must not stop them often
-        gc.set_threshold(*GC_THRESHOLDS)
-        self._tasks = [asyncio.create_task(self._forget()), asyncio.create_task(self._follow())]
+        gc.freeze()  # what the house is built of stays
+        self._tasks = [asyncio.create_task(task) for task in (self._sweep(), self._forget(), self._follow())]
 
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
+        gc.enable()
         for host in self._hosts.values():
             host.close()
         self.thinkers.close()
@@ -144,6 +152,13 @@ class Parlour:
             for host in hosts if table_id else list(self._hosts.values()):
                 await host.catch_up()
             self.changed()
+
+    async def _sweep(self) -> None:
+        while True:
+            for _ in range(round(SWEEP_ALL / SWEEP_YOUNG)):
+                await asyncio.sleep(SWEEP_YOUNG)
+                gc.collect(0)
+            gc.collect()
 
     async def _forget(self) -> None:
         while True:

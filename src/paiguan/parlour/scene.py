@@ -21,10 +21,8 @@ def asked(table: Table, seat: int | None, quiet: bool) -> bool:
 
 
 def facts(table: Table, guest: str, code: str, here: set[str], watchers: int) -> w.TableFacts:
-    seat, over = table.seat_of(guest), table.stage == "over"
-    standing: Any = msgspec.to_builtins(table.match.standing)
-    if table.stage == "playing":
-        standing = table.hand.standing
+    playing, over = table.stage == "playing", table.stage == "over"
+    standing: Any = table.hand.standing if playing else msgspec.to_builtins(table.match.standing)
     return w.TableFacts(
         id=table.id,
         code=code,
@@ -32,7 +30,7 @@ def facts(table: Table, guest: str, code: str, here: set[str], watchers: int) ->
         options=table.game.given,
         values=table.game.values,
         seats=tuple(person(chair, here, table.clock is not None) for chair in table.chairs),
-        you=seat,
+        you=table.seat_of(guest),
         host=guest == table.host,
         public=table.public,
         clock=table.clock,

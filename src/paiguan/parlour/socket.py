@@ -31,7 +31,6 @@ class TableSocket:
         self._socket, self._host = socket, host
         self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
         self._dirty = False
-        self._seen: Any = None  # the last scene, apart from how often and how long
         self._replies: deque[bytes] = deque()
         self._news = asyncio.Event()
 
@@ -64,10 +63,7 @@ class TableSocket:
                 await self._socket.send_data(self._replies.popleft(), mode="text")
             if self._dirty:
                 self._dirty = False
-                scene = self._host.scene(self._viewer)
-                if scene is not None and (seen := _seen(scene)) != self._seen:
-                    self._seen = seen
-                    self._viewer.scenes += 1
+                if (scene := self._host.news(self._viewer)) is not None:
                     await self._socket.send_data(_encoder.encode(scene), mode="text")
 
     async def _read(self) -> None:
@@ -172,14 +168,3 @@ class TableSocket:
         text, rule = refused(table.game, refusal, table.names, self._viewer.language, seat)
         params = dict(refusal.params)
         self._reply(w.Refusal(id=command_id, code=refusal.code, text=text, params=params, rule=rule))
-
-
-def _seen(scene: w.Scene) -> Any:
-    """What of a scene the viewer would see as news."""
-    if scene.hand is None:
-        return scene.table
-    return (
-        scene.table,
-        msgspec.structs.replace(scene.hand, left=None, log_from=0, log=scene.hand.log[:0]),
-        bool(scene.hand.log),
-    )

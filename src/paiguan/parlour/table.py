@@ -70,21 +70,16 @@ class Table:
         self.seq = 0
         self.chairs: list[Chair] = []
         self.begun = False
+        self.stage: Stage = "gathering"
         self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.hands: list[Hand] = []  # of all matches played here
         self.deal: Deal | None = None  # the hand on the table
         self.since = 0.0  # when the last thing happened
         self.done: dict[str, int] = {}  # commands done, with the seq they led to
+        self._seats: dict[str, int] = {}  # by guest
+        self._may_act: dict[int, bool] = {}  # as far as it was asked since the last event
 
     # ---- reading ---------------------------------------------------------------------------------------------------
-
-    @property
-    def stage(self) -> Stage:
-        if not self.begun:
-            return "gathering"
-        if self.deal is not None and not self.deal.over:
-            return "playing"
-        return "over" if self.match.over else "settled"
 
     @property
     def hand(self) -> Hand:
@@ -93,10 +88,10 @@ class Table:
     @property
     def people(self) -> int:
         """Guests who have a seat, away or not."""
-        return sum(bool(chair.guest) for chair in self.chairs)
+        return len(self._seats)
 
     def seat_of(self, guest: str) -> int | None:
-        return next((seat for seat, chair in enumerate(self.chairs) if guest and chair.guest == guest), None)
+        return self._seats.get(guest)
 
     @property
     def names(self) -> list[str]:
@@ -104,6 +99,11 @@ class Table:
 
     def may_act(self, seat: int) -> bool:
         """The rules would take a move of this seat now. Secret questions are asked one after another."""
+        if seat not in self._may_act:
+            self._may_act[seat] = self._rules_ask(seat)
+        return self._may_act[seat]
+
+    def _rules_ask(self, seat: int) -> bool:
         deal = self.deal
         if deal is None or deal.over or deal.chance:
             return False
@@ -128,6 +128,17 @@ class Table:
             if len(self.done) > REMEMBERED:
                 del self.done[next(iter(self.done))]
         getattr(self, f"_{type(event).__name__.lower()}")(event)
+        # Read many times for every event, by every viewer's scene.
+        self.stage = self._stage()
+        self._seats = {chair.guest: seat for seat, chair in enumerate(self.chairs) if chair.guest}
+        self._may_act = {}
+
+    def _stage(self) -> Stage:
+        if not self.begun:
+            return "gathering"
+        if self.deal is not None and not self.deal.over:
+            return "playing"
+        return "over" if self.match.over else "settled"
 
     def _opened(self, event: e.Opened) -> None:
         self.game = Game(event.game, event.options)

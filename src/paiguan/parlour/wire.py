@@ -19,7 +19,7 @@ Stage = Literal["gathering", "playing", "settled", "over"]  # waiting for player
 # ---- commands: client to server -----------------------------------------------------------------------------------
 
 
-class Command(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
+class Command(msgspec.Struct, frozen=True, gc=False, tag_field="do", forbid_unknown_fields=True, kw_only=True):
     """Every command carries an id of the client's choice: sending it again after a lost connection does nothing twice."""
 
     id: str
@@ -98,7 +98,7 @@ AnyCommand: TypeAlias = (
 # ---- replies: server to client --------------------------------------------------------------------------------------
 
 
-class Person(msgspec.Struct, frozen=True, kw_only=True):
+class Person(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """Who sits on a seat."""
 
     kind: Literal["open", "guest", "bot"]
@@ -110,14 +110,14 @@ class Person(msgspec.Struct, frozen=True, kw_only=True):
     bank: float | None = None  # seconds left in the clock's bank
 
 
-class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Clock(msgspec.Struct, frozen=True, gc=False, forbid_unknown_fields=True):
     """Seconds for every move, and a bank for the whole match that is drawn on after them."""
 
     move: int
     bank: int
 
 
-class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
+class TableFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The table apart from the hand."""
 
     id: str
@@ -139,7 +139,7 @@ class TableFacts(msgspec.Struct, frozen=True, kw_only=True):
     throws: tuple[tuple[tuple[int, int], ...], ...] = ()  # 執位: what each seat threw for its place
 
 
-class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Offer(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """Something the viewer may do: a whole move (`move`), or a verb for which `count` pieces of his choice are wanted."""
 
     verb: str
@@ -150,7 +150,7 @@ class Offer(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     combo: str = ""  # what they are called
 
 
-class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A line of the log, worded in the viewer's language."""
 
     text: str
@@ -160,7 +160,7 @@ class Line(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     pieces: tuple[str, ...] = ()  # to draw beside the words, as far as seen
 
 
-class Payment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
+class Payment(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
     """A line of the settlement, worded."""
 
     item: str
@@ -176,7 +176,7 @@ class Payment(msgspec.Struct, frozen=True, kw_only=True, omit_defaults=True):
     debtor: int | None = None
 
 
-class Account(msgspec.Struct, frozen=True, kw_only=True):
+class Account(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """What a hand came to."""
 
     items: tuple[Payment, ...]
@@ -184,7 +184,7 @@ class Account(msgspec.Struct, frozen=True, kw_only=True):
     headline: str  # the result in a sentence
 
 
-class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
+class HandFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     """The hand on the table as the viewer sees it."""
 
     number: int
@@ -202,7 +202,7 @@ class HandFacts(msgspec.Struct, frozen=True, kw_only=True):
     account: Account | None = None  # when it is over
 
 
-class Scene(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="scene"):
+class Scene(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="scene"):
     """All that the viewer may see. Sent only when that has changed: that a scene comes must not tell what it hides."""
 
     seq: int  # scenes on this connection before
@@ -210,13 +210,13 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="scen
     hand: HandFacts | None = None
 
 
-class Done(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="done"):
+class Done(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="done"):
     """The command is stored and done."""
 
     id: str
 
 
-class Refusal(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="refused"):
+class Refusal(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="refused"):
     """The command changed nothing, and why. `id` is empty where the message could not be read."""
 
     id: str
@@ -226,7 +226,7 @@ class Refusal(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="re
     rule: str = ""
 
 
-class Tried(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="tried"):
+class Tried(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="tried"):
     """The answer to `try`: the move may be made (text says what it is), or may not and why."""
 
     id: str
@@ -237,7 +237,7 @@ class Tried(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="trie
     names: dict[str, str] = {}  # what the parts of the move are called: the piles of a layout
 
 
-class Advised(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="advised"):
+class Advised(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="advised"):
     """The answer to `hint`."""
 
     id: str
@@ -248,7 +248,7 @@ class Advised(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="ad
     step: int
 
 
-class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="said"):
+class Said(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="said"):
     """Somebody said a phrase."""
 
     seat: int | None
@@ -257,7 +257,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="said"
     text: str
 
 
-class Known(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="known"):
+class Known(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="known"):
     """The answer to `know`: the seat's veiled state, base64, in the encoding of that version of the game."""
 
     id: str
@@ -270,7 +270,7 @@ class Known(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="know
     state: str
 
 
-class Pong(msgspec.Struct, frozen=True, kw_only=True, tag_field="is", tag="pong"):
+class Pong(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="pong"):
     """The line is alive."""
 
     id: str

@@ -33,56 +33,68 @@ class SqliteStore:
     """One thread owns the file. What waits is written in one transaction: a thousand tables cost few disk syncs."""
 
     def __init__(self, url: str) -> None:
-        self._queue: queue.SimpleQueue[Any] = queue.SimpleQueue()
+        self._queue: queue.SimpleQueue[list[Any] | None] = queue.SimpleQueue()
+        self._waiting: list[Any] = []
+        self._loop = asyncio.get_running_loop()
         self._engine = create_engine(url, poolclass=StaticPool, connect_args={"check_same_thread": False})
         event.listen(self._engine, "connect", _durable)
         event.listen(self._engine, "begin", lambda connection: connection.exec_driver_sql("begin"))
         migrate(self._engine)
+        self._connection = self._engine.connect()
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
     async def do(self, what: Callable[..., T], *arguments: Any) -> T:
-        loop = asyncio.get_running_loop()
-        future: asyncio.Future[T] = loop.create_future()
-        self._queue.put((what, arguments, future, loop))
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._waiting.append((what, arguments, future))
+        if len(self._waiting) == 1:
+            self._loop.call_soon(self._hand_over)
         return await future
+
+    def _hand_over(self) -> None:
+        """All that this turn of the loop has brought: the thread is woken once."""
+        self._queue.put(self._waiting)
+        self._waiting = []
 
     def news(self) -> None:
         return None
 
     async def close(self) -> None:
-        self._queue.put(None)
+        self._loop.call_soon(self._queue.put, None)
         await asyncio.to_thread(self._thread.join)
+        self._connection.close()
         self._engine.dispose()
 
     def _run(self) -> None:
-        while (job := self._queue.get()) is not None:
-            batch = [job]
+        while (batch := self._queue.get()) is not None:
             while not self._queue.empty() and len(batch) < 500:
-                batch.append(self._queue.get())
-            closing = None in batch
-            self._commit([job for job in batch if job is not None])
-            if closing:
-                return
+                more = self._queue.get()
+                if more is None:
+                    self._commit(batch)
+                    return
+                batch += more
+            self._commit(batch)
 
     def _commit(self, batch: list[Any]) -> None:
         """All in one transaction; if a job fails, all again, each in a savepoint of its own, so that it fails alone."""
         try:
-            with self._engine.connect() as connection, connection.begin():
-                results = [(what(connection, *arguments), None) for what, arguments, _, _ in batch]
+            with self._connection.begin():
+                results = [(what(self._connection, *arguments), None) for what, arguments, _ in batch]
         except Exception:
             results = self._commit_apart(batch)
-        for (_, _, future, loop), (result, failure) in zip(batch, results, strict=True):
-            loop.call_soon_threadsafe(_answer, future, result, failure)
+        answers: list[tuple[Any, Any, BaseException | None]] = [
+            (future, *result) for (_, _, future), result in zip(batch, results, strict=True)
+        ]
+        self._loop.call_soon_threadsafe(_answer, answers)
 
     def _commit_apart(self, batch: list[Any]) -> list[tuple[Any, Any]]:
         results: list[tuple[Any, Any]] = []
         try:
-            with self._engine.connect() as connection, connection.begin():
-                for what, arguments, _, _ in batch:
+            with self._connection.begin():
+                for what, arguments, _ in batch:
                     try:
-                        with connection.begin_nested():
-                            results.append((what(connection, *arguments), None))
+                        with self._connection.begin_nested():
+                            results.append((what(self._connection, *arguments), None))
                     except Exception as error:
                         results.append((None, error))
         except Exception as error:  # the commit itself failed: nothing of the batch is stored
@@ -90,13 +102,14 @@ class SqliteStore:
         return results
 
 
-def _answer(future: Any, result: Any, failure: BaseException | None) -> None:
-    if future.cancelled():
-        return
-    if failure is None:
-        future.set_result(result)
-    else:
-        future.set_exception(failure)
+def _answer(answers: list[tuple[Any, Any, BaseException | None]]) -> None:
+    for future, result, failure in answers:
+        if future.cancelled():
+            continue
+        if failure is None:
+            future.set_result(result)
+        else:
+            future.set_exception(failure)
 
 
 def _durable(connection: Any, _: Any) -> None:

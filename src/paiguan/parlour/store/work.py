@@ -1,6 +1,7 @@
 """What is asked of the database, each as a function of a connection: the same statements for SQLite and PostgreSQL."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any
 
 import msgspec
@@ -32,13 +33,26 @@ class GuestRow(msgspec.Struct, frozen=True, kw_only=True):
     language: str
 
 
-# The two statements of every move, built once.
+# The two statements of every move, built once and, for each kind of database, put into SQL once.
 _ADVANCE = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.seq == bindparam("before"))
     .values({name: bindparam(name) for name in ("stage", "seq", "summary", "updated")})
 )
 _ADD_EVENTS = insert(events)
+
+
+@cache
+def _in_sql(statement: Any, dialect: Any) -> tuple[str, tuple[str, ...]]:
+    """Its text, and which value goes where."""
+    compiled = statement.compile(dialect=dialect)
+    return str(compiled), tuple(compiled.positiontup)
+
+
+def _run(connection: Connection, statement: Any, *rows: Mapping[str, Any]) -> Any:
+    sql, names = _in_sql(statement, connection.dialect)
+    values = [tuple(row[name] for name in names) for row in rows]
+    return connection.exec_driver_sql(sql, values[0] if len(values) == 1 else values)
 
 
 def create(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str]) -> None:
@@ -51,7 +65,7 @@ def append(connection: Connection, row: TableRow, bodies: Sequence[bytes], peopl
     are those with a seat; None: as before."""
     before = row.seq - len(bodies)
     values = {"stage": row.stage, "seq": row.seq, "summary": row.summary, "updated": row.updated}
-    if connection.execute(_ADVANCE, {"table": row.id, "before": before, **values}).rowcount != 1:
+    if _run(connection, _ADVANCE, {"table": row.id, "before": before, **values}).rowcount != 1:
         raise Conflict(row.id)
     _write(connection, row.id, before, bodies, people)
 
@@ -60,7 +74,7 @@ def _write(
     connection: Connection, table: str, before: int, bodies: Sequence[bytes], people: Sequence[str] | None
 ) -> None:
     rows = [{"table_id": table, "seq": before + i, "body": body} for i, body in enumerate(bodies, 1)]
-    connection.execute(_ADD_EVENTS, rows)
+    _run(connection, _ADD_EVENTS, *rows)
     if people is None:
         return
     known = set(connection.scalars(select(seats.c.guest).where(seats.c.table_id == table)))

@@ -38,12 +38,13 @@ def openings(deal: Deal, seat: int) -> Iterator[Move]:
     inner = game.code_buffer
     first = inner[: game.rules.legal(states[0], game.options, inner)].tolist()
     for code in first:
-        verb = game.face.move(states[0], game.options, seat, (code,)).verb
-        if verb in FREE:
-            if verb in seen:
+        move = game.face.move(states[0], game.options, seat, (code,))
+        if move.verb in FREE:
+            if move.verb in seen:
                 continue
-            seen.add(verb)
-        yield game.face.move(states[0], game.options, seat, _whole(game, states, code))
+            seen.add(move.verb)
+        codes = _whole(game, states, code)
+        yield move if len(codes) == 1 else game.face.move(states[0], game.options, seat, codes)
 
 
 def _whole(game: Any, states: Any, code: int) -> tuple[int, ...]:

@@ -6,6 +6,7 @@ contain a name that is itself made of words (「一對 K」, 「二三四拾」)
 
 import re
 from collections.abc import Mapping, Sequence
+from functools import cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -19,7 +20,7 @@ PIECE_FIELD = {"tianjiu": "long", "shisanzhang": "short"}  # how a piece is call
 YOU = "\ue000"  # stands for "you" in an English sentence until its place is known
 
 
-class Told(msgspec.Struct, frozen=True, omit_defaults=True):
+class Told(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     """One line of a log, or any sentence, before it has a language."""
 
     game: str
@@ -57,6 +58,20 @@ def word(told: Told, names: Sequence[str], language: Language, viewer: int | Non
     return Line(text=text, kind=told.kind, seat=told.seat, won=told.won, pieces=told.pieces)
 
 
+def speaks_of(params: Mapping[str, Json], seat: int) -> bool:
+    """Whether a sentence with these parameters names a seat, so that its owner reads "you" there."""
+    for param, value in params.items():
+        if isinstance(value, dict):
+            if speaks_of(value["params"], seat):
+                return True
+        elif isinstance(value, list | tuple):
+            if any(speaks_of({param: one}, seat) for one in value):
+                return True
+        elif param in SEATS and value == seat:
+            return True
+    return False
+
+
 def say(told: Told, voice: Voice) -> str:
     text = finish(fill(terms(told.game), told.section, told.key, told.field, told.params, voice), voice)
     return capital(text)
@@ -72,9 +87,14 @@ def name(game: str, part: Json, voice: Voice) -> str:
 
 
 def fill(words: Terms, section: str, key: str, field: str, params: Mapping[str, Json], voice: Voice) -> str:
-    template = look_up(words, section, key, field)
-    text = template if isinstance(template, str) else str(template[voice.language])
+    text = template(words, section, key, field, voice.language)
     return text.format_map({param: show(words, param, value, params, voice) for param, value in params.items()})
+
+
+@cache
+def template(words: Terms, section: str, key: str, field: str, language: Language) -> str:
+    entry = look_up(words, section, key, field)
+    return entry if isinstance(entry, str) else str(entry[language])
 
 
 def look_up(words: Terms, section: str, key: str, field: str) -> Any:
@@ -89,9 +109,9 @@ def look_up(words: Terms, section: str, key: str, field: str) -> Any:
 
 def show(words: Terms, param: str, value: Json, params: Mapping[str, Json], voice: Voice) -> str:
     """A parameter as people read it."""
-    if isinstance(value, Mapping):
+    if isinstance(value, dict):
         return fill(words, value["section"], value["key"], value["field"], value["params"], voice)
-    if isinstance(value, Sequence) and not isinstance(value, str):
+    if isinstance(value, list | tuple):
         comma = ", " if voice.language == "en" else "、"
         if param == "numbers":  # of a run: 二三四, 2-3-4
             comma = "-" if voice.language == "en" else ""
@@ -100,12 +120,19 @@ def show(words: Terms, param: str, value: Json, params: Mapping[str, Json], voic
         return comma.join(show(words, param, one, params, voice) for one in value)
     if param in SEATS and isinstance(value, int):
         return voice.seat(value)
-    if isinstance(value, str) and value in words.data["pieces"]:
-        field = PIECE_FIELD.get(words.game, "name")
-        if words.show(param, value, voice.language, params) == words.name("pieces", value, voice.language):
-            entry = words.data["pieces"][value][field]
-            return str(entry if isinstance(entry, str) else entry[voice.language])
+    if isinstance(value, str) and value in words.data["pieces"] and "option" not in params:
+        return piece(words, param, value, voice.language)
     return words.show(param, value, voice.language, params)
+
+
+@cache
+def piece(words: Terms, param: str, value: str, language: Language) -> str:
+    """A word that is the name of a piece, and is meant as one where the parameter's section says so."""
+    shown = words.show(param, value, language, {})
+    if shown != words.name("pieces", value, language):
+        return shown
+    entry = words.data["pieces"][value][PIECE_FIELD.get(words.game, "name")]
+    return entry if isinstance(entry, str) else str(entry[language])
 
 
 def signed(value: int) -> str:
