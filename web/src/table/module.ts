@@ -3,10 +3,9 @@
 import type { Component } from 'svelte';
 
 import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
+import type { Place } from './places';
 import type { Selection } from './selection.svelte';
 import type { Sitting } from './sitting.svelte';
-
-export type Place = 'self' | 'right' | 'top' | 'left';
 
 /** A game's own View struct as JSON. The frame reads nothing of it but these. */
 export interface AnyView {
@@ -26,6 +25,7 @@ export interface MiddleProps<View = AnyView> {
   names: string[]; // by seat; the viewer's own is 你
   replayed?: boolean; // shown step by step: a trick lies there until the next
   onplay?: (move: Move) => void;
+  onshown?: () => void; // what the end of the hand turned up has been seen
   chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
 
@@ -77,6 +77,7 @@ export interface GameModule<View = any> {
   dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
+  turnsUp?(view: View): boolean; // the middle shows the end piece by piece and calls `onshown`: until then nothing tells the result
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;

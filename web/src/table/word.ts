@@ -2,6 +2,9 @@
 
 import { words } from '../net/words.svelte';
 
+/** The word alone, where there is no room for the character behind it: Sitting out 守醒. */
+export const bare = (text: string) => text.replace(/(?<=\p{sc=Latin})\s+\p{sc=Han}+$/u, '');
+
 export function word(game: string, section: string, key: string, params: Record<string, string | number> = {}): string {
   const own = words(game)?.[section] as Record<string, unknown> | undefined;
   const found = own?.[key];

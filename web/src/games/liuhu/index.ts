@@ -46,7 +46,7 @@ const game: GameModule<LiuhuView> = {
   layout: (_, wide) =>
     wide ? { height: 146, columns: 13, gap: 8 } : { height: 118, columns: 6, gap: 14, lift: 9 },
   progress: (table, hand, t) => {
-    const round = label('round_of', { count: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
+    const round = t('liuhu-round', { number: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
     const count = tricksOf(hand.log).length;
     if (table.stage !== 'playing') return '';
     return count ? `${round} · ${t('liuhu-trick', { number: count })}` : round;

@@ -3,6 +3,7 @@
 import { words } from '../../net/words.svelte';
 import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
+import { bare } from '../../table/word';
 import { columnsOfHand } from './columns';
 import { countsOf, term } from './counts';
 import Dock from './Dock.svelte';
@@ -24,7 +25,7 @@ const module: GameModule<WeimaqueView> = {
   },
   seatMarks(view, seat) {
     if (seat !== view.dreamer) return {};
-    return { role: words('weimaque')?.roles.dreamer?.name ?? '', dashed: true };
+    return { role: bare(words('weimaque')?.roles.dreamer?.name ?? ''), dashed: true };
   },
   // The dreamer's own hand is empty: he sees the three others' on their boards.
   handOf: (view) => (view.seat === null ? [] : [...(view.hands[view.seat] ?? [])].sort(byKind)),
