@@ -19,6 +19,7 @@ const module: GameModule<WeimaqueView> = {
   SeatExtra, // on a wide table the boards lie beside the plates
   linger: 3000, // all hands lie open
   seatLine(view, seat) {
+    if (view.phase === 'over') return []; // the hands lie open
     if (seat === view.dreamer) return felt.wide || seat === view.seat ? [{ text: term('watch') }] : [];
     // A phone's plates are narrow: there the board says it.
     return felt.wide || seat === view.seat ? [{ text: countsOf(view, seat) }] : [];

@@ -31,7 +31,8 @@ table-waiting = waiting
 table-thinking = thinking
 table-your-slot = You
     × { $count }
-table-no-trick = No trick has been finished in this hand.
+table-no-trick-quan = No trick has been finished in this hand.
+table-no-trick-lun = No trick has been finished in this hand.
 table-hand-number = Hand { $number }
 table-hand-of = Hand { $number }/{ $total }
 table-match-over = {" "}· end of the match

@@ -31,7 +31,8 @@ table-waiting = 等候
 table-thinking = 思考中
 table-your-slot = 你
     { $count } 张
-table-no-trick = 这局还没有打完一圈。
+table-no-trick-quan = 这局还没有打完一圈。
+table-no-trick-lun = 这局还没有打完一轮。
 table-hand-number = 第 { $number } 局
 table-hand-of = 第 { $number }/{ $total } 局
 table-match-over = {" "}· 全场结束

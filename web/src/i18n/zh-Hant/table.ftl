@@ -31,7 +31,8 @@ table-waiting = 等候
 table-thinking = 思考中
 table-your-slot = 你
     { $count } 張
-table-no-trick = 這局還沒有打完一圈。
+table-no-trick-quan = 這局還沒有打完一圈。
+table-no-trick-lun = 這局還沒有打完一輪。
 table-hand-number = 第 { $number } 局
 table-hand-of = 第 { $number }/{ $total } 局
 table-match-over = {" "}· 全場結束
