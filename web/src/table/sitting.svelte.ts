@@ -216,6 +216,12 @@ export class Sitting {
     else toast(answer.text, 'bad');
   }
 
+  /** The same table once more; where only bots sit there is nobody to wait for. */
+  async rematch() {
+    const alone = this.table?.seats.every((person, seat) => person.kind === 'bot' || seat === this.table?.you);
+    if ((await this.say({ do: 'rematch' })) && alone) await this.say({ do: 'begin' });
+  }
+
   async takeBack() {
     this.selection.clear();
     await this.say({ do: 'takeback' });

@@ -34,7 +34,6 @@ replay-grave = big mistakes
 replay-agreed = as the reviewer
 replay-played = Played:
 replay-better = Better:
-replay-comma = {", "}
 replay-good = Nothing better was found.
 replay-no-mistakes = No decision cost anything worth naming.
 replay-note = Units are the reviewer’s estimate of the difference at the end of the hand, from what the player could see.

@@ -34,7 +34,6 @@ replay-grave = 大丢着
 replay-agreed = 合高手
 replay-played = 打了：
 replay-better = 较好：
-replay-comma = ，
 replay-good = 没有更好的走法。
 replay-no-mistakes = 没有值得一提的丢着。
 replay-note = 分数是高手估计的终局得分差，按当时看得见的牌计。

@@ -34,7 +34,6 @@ replay-grave = 大失着
 replay-agreed = 合高手
 replay-played = 打了：
 replay-better = 較好：
-replay-comma = ，
 replay-good = 沒有更好的走法。
 replay-no-mistakes = 沒有值得一提的失着。
 replay-note = 分數是高手估計的終局得分差，按當時看得見的牌計。
