@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import Player
+from tests.browser.player import NAME, Player
 
-ACTIVE = "() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? '').trim()"
+ACTIVE = f"() => ({NAME})(document.activeElement)"
 IN_HAND = "() => !!document.activeElement?.closest('[data-hand]')"
 MOST = 80  # presses of Tab until something must have been reached
 

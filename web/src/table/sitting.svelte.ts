@@ -40,6 +40,10 @@ export class Sitting {
   readonly scene = $derived.by<Scene<AnyView> | null>(() => this.line.scene);
   readonly table = $derived.by<TableFacts | null>(() => this.scene?.table ?? null);
   readonly hand = $derived.by<HandFacts<AnyView> | null>(() => this.scene?.hand ?? null);
+  /** Which hand of the match it is; the table numbers those of all its matches. */
+  readonly number = $derived.by(() => Number(this.table?.standing.hands ?? 0) + (this.hand?.account ? 0 : 1));
+  /** The table's number of the first hand of this match. */
+  readonly first = $derived.by(() => (this.hand?.number ?? 1) - this.number + 1);
   readonly passing = $derived.by(() => this.still < (this.hand?.stills.length ?? 0));
   readonly view = $derived.by<AnyView | null>(() => this.hand?.stills[this.still] ?? this.hand?.view ?? null);
   readonly offers = $derived.by<Offer[]>(() => (this.passing ? [] : (this.hand?.offers ?? [])));
