@@ -107,6 +107,28 @@ def test_a_pick_that_is_not_legal_says_why(visit: Visit) -> None:
     expect(page.locator("section.dock button.big[aria-disabled=true]").first).to_be_visible()
 
 
+STILL_PILES = "window.setInterval = ((ask) => (then, ms) => ask(then, ms === 900 ? 1e9 : ms))(setInterval.bind(window))"
+
+
+def test_a_showdown_tells_nothing_before_the_piles_are_turned(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    page.add_init_script(STILL_PILES)  # no pile turns by itself
+    person.go(f"/t/{person.table('shisanzhang')}")
+    player = Player(person)
+    while not page.locator(".showdown").count():
+        player.step()
+    plates = page.locator("main .plate, main .mine").filter(has_text="Total")
+    expect(plates).to_have_count(4)
+    for at in range(4):
+        expect(plates.nth(at)).to_contain_text("Total 0")
+    lines = page.locator(".log p")
+    told = lines.count()
+    page.locator(".showdown").click()
+    expect(lines.nth(told)).to_be_visible()
+    expect(page.locator("main").get_by_text(re.compile(r"Total [+−]")).first).to_be_visible()
+
+
 def test_settings_are_kept(visit: Visit) -> None:
     person = visit()
     person.go("/")
