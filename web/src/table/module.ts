@@ -57,6 +57,19 @@ export interface SeatMarks {
   dashed?: boolean; // takes no part now
 }
 
+/** What stands on a seat's plate, or on one's own line. */
+export interface Plate {
+  name: string;
+  lines: SeatLine[];
+  marks?: SeatMarks;
+  total: number | null; // null: not told
+  dealer?: boolean;
+  turn?: boolean;
+  left?: number | null; // seconds, when `arrived`
+  limit?: number | null;
+  arrived?: number; // ms of performance.now()
+}
+
 /** How the generic hand lies. Heights in px on a felt 640 high; the frame scales them. */
 export interface HandLayout {
   height: number;
