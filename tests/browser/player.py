@@ -11,11 +11,20 @@ from tests.browser.visitors import ROOT, Visitor
 
 How = Literal["pointer", "keys"]
 
+# What a button is called: its label, or what is written on it without the cap of its key.
+NAME = """(e) => {
+  if (!e || e.hasAttribute('aria-label')) return e?.getAttribute('aria-label').trim() ?? '';
+  const copy = e.cloneNode(true);
+  copy.querySelectorAll('kbd').forEach((cap) => cap.remove());
+  return copy.textContent.trim().replace(/\\s+/g, ' ');
+}"""
+
 # What can be seen of the dock, the hand and the settlement.
 LOOK = """() => {
+  const name = NAME;
   const seen = (e) => e.checkVisibility() && e.getBoundingClientRect().width > 0;
   const read = (e) => ({
-    name: (e.getAttribute('aria-label') ?? e.innerText).trim(),
+    name: name(e),
     looks: [...e.classList],
     dead: e.disabled || e.ariaDisabled === 'true',
     on: e.ariaPressed === 'true',
@@ -31,7 +40,7 @@ LOOK = """() => {
     settled: !!document.querySelector('dialog[open] .totals'),
     title: document.querySelector('header small')?.innerText ?? '',
   };
-}"""
+}""".replace("NAME", NAME)
 
 
 def called(*ids: str) -> set[str]:
@@ -143,7 +152,7 @@ class Player:
         def first(looks: str) -> int | None:
             return next((i for i, one in live if not one["dead"] and looks in one["looks"]), None)
 
-        arrange = next((i for i, one in live if one["name"].split("\n")[0].strip() in ARRANGE), None)
+        arrange = next((i for i, one in live if one["name"] in ARRANGE), None)
         if arrange is not None:
             once = self._seen("arrange " + look["title"]) == 0
             ready = first("primary")

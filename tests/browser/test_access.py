@@ -10,15 +10,15 @@ from tests.browser.visitors import ROOT, SIZES, Size, Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
-# Drawn faces, seals and key caps are pictures to axe's eye too, though it reads the characters in them: a name need not
-# repeat what is hidden from readers. Text that is not hidden must be in the name.
+# What is drawn on a piece is a picture, though axe reads the characters in it: a name need not repeat them. Every other
+# text that can be seen must be in the name.
 RUN = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ['violations'] });
+  const plain = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim();
   const named = (node) => {
     const element = document.querySelector(node.target[0]);
     const copy = element.cloneNode(true);
-    copy.querySelectorAll('[aria-hidden=true]').forEach((one) => one.remove());
-    const plain = (text) => text.toLowerCase().replace(/[^\\p{L}\\p{N}]+/gu, ' ').trim();
+    copy.querySelectorAll('svg.piece').forEach((one) => one.remove());
     return plain(element.getAttribute('aria-label') ?? '').includes(plain(copy.textContent));
   };
   for (const one of violations)

@@ -5,9 +5,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import Player
+from tests.browser.player import NAME, Player
 
-ACTIVE = "() => (document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.innerText ?? '').trim()"
+ACTIVE = f"() => ({NAME})(document.activeElement)"
 IN_HAND = "() => !!document.activeElement?.closest('[data-hand]')"
 MOST = 80  # presses of Tab until something must have been reached
 
@@ -105,6 +105,28 @@ def test_a_pick_that_is_not_legal_says_why(visit: Visit) -> None:
     why = page.locator("#dock-why")
     expect(why).to_have_class(re.compile("bad"))
     expect(page.locator("section.dock button.big[aria-disabled=true]").first).to_be_visible()
+
+
+STILL_PILES = "window.setInterval = ((ask) => (then, ms) => ask(then, ms === 900 ? 1e9 : ms))(setInterval.bind(window))"
+
+
+def test_a_showdown_tells_nothing_before_the_piles_are_turned(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    page.add_init_script(STILL_PILES)  # no pile turns by itself
+    person.go(f"/t/{person.table('shisanzhang')}")
+    player = Player(person)
+    while not page.locator(".showdown").count():
+        player.step()
+    plates = page.locator("main .plate, main .mine").filter(has_text="Total")
+    expect(plates).to_have_count(4)
+    for at in range(4):
+        expect(plates.nth(at)).to_contain_text("Total 0")
+    lines = page.locator(".log p")
+    told = lines.count()
+    page.locator(".showdown").click()
+    expect(lines.nth(told)).to_be_visible()
+    expect(page.locator("main").get_by_text(re.compile(r"Total [+−]")).first).to_be_visible()
 
 
 def test_settings_are_kept(visit: Visit) -> None:

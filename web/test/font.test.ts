@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { HANS } from '../src/ui/seals';
 import { ALL, HUAHUA, liuhu, zipai } from '../src/pieces/faces';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8');
@@ -12,7 +13,8 @@ const held = new Set(
     .join(''),
 );
 
-const printed = new Set<string>('王后侍0123456789AKQJ');
+const printed = new Set<string>('王后侍0123456789AKQJ牌館空胡虎和例洗');
+for (const seal of Object.entries(HANS).flat()) printed.add(seal);
 for (const hans of [false, true]) {
   for (const names of Object.values(HUAHUA)) for (const ch of names.join('')) printed.add(ch);
   for (const id of ALL.weimaque!) printed.add(zipai(id, hans).character);

@@ -25,10 +25,12 @@ export class Line {
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #wake = () => this.#hurry();
+  #cut = () => this.status === 'open' && this.#lost(0); // said by the browser; if it was wrong, the next call stands at once
 
   constructor(ears: Ears) {
     this.#ears = ears;
     addEventListener('online', this.#wake);
+    addEventListener('offline', this.#cut);
     document.addEventListener('visibilitychange', this.#wake);
     this.#connect();
   }
@@ -37,6 +39,11 @@ export class Line {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(message);
     return true;
+  }
+
+  /** Somebody waits for an answer longer than he should: is anybody there? */
+  check() {
+    if (this.status === 'open' && this.#ears.probe) this.#probe();
   }
 
   /** Hang up and call again, as after a change of language. */
@@ -49,6 +56,7 @@ export class Line {
 
   close() {
     removeEventListener('online', this.#wake);
+    removeEventListener('offline', this.#cut);
     document.removeEventListener('visibilitychange', this.#wake);
     clearTimeout(this.#retry);
     this.#drop();
@@ -117,6 +125,6 @@ export class Line {
     if (this.status === 'lost') {
       this.#failures = 0;
       this.#connect();
-    } else if (this.status === 'open' && this.#ears.probe) this.#probe();
+    } else this.check();
   }
 }

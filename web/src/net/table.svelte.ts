@@ -5,6 +5,7 @@ import type { AnswerTo, Command, Json, Refusal, Reply, Said, Scene, Unsent } fro
 import { Line } from './line.svelte';
 
 const SAYINGS_KEPT = 50;
+const LONG = 2_500; // ms for the answer to a move
 
 interface Waiting {
   message: string;
@@ -56,6 +57,7 @@ export class TableLine<View = Record<string, Json>> {
     return new Promise((resolve) => {
       this.#waiting.set(id, { message, answer: (reply) => resolve(reply as AnswerTo<C>) });
       this.#line.post(message);
+      if (command.do === 'play') setTimeout(() => this.#waiting.has(id) && this.#line.check(), LONG);
     });
   }
 

@@ -3,7 +3,7 @@
 import type { Scene } from '../wire';
 
 export interface Ended {
-  number: number;
+  number: number; // of all hands at the table
   payments: number[];
 }
 
@@ -20,9 +20,9 @@ export class History {
     }
   }
 
-  follow({ table, hand }: Scene<unknown>) {
-    // A rematch counts its hands from one again.
-    const earlier = this.hands.filter((one) => one.number <= table.hands && one.number !== hand?.number);
+  /** `first`: the number of the first hand of this match. */
+  follow({ hand }: Scene<unknown>, first: number) {
+    const earlier = this.hands.filter((one) => one.number >= first && one.number !== hand?.number);
     const now = hand?.account ? [{ number: hand.number, payments: hand.account.payments }] : [];
     const hands = [...earlier, ...now];
     if (hands.length === this.hands.length && !now.length) return;

@@ -4,6 +4,19 @@ import { settings } from '../settings.svelte';
 
 export type Keys = Record<string, (() => void) | undefined>;
 
+/** Keys of a game's own dock, before those of the frame; `take` says whether the key was one of them. Call it in an effect. */
+export function firstKeys(take: (event: KeyboardEvent, letter: string, at: HTMLElement) => boolean): () => void {
+  const listen = (event: KeyboardEvent) => {
+    if (!settings.shortcuts || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const at = event.target instanceof HTMLElement ? event.target : document.body;
+    if (at.closest('input, textarea, select, dialog') || !take(event, event.key.toUpperCase(), at)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener('keydown', listen, { capture: true });
+  return () => removeEventListener('keydown', listen, { capture: true });
+}
+
 /** Run what a key stands for, unless somebody types, or a dialog or menu has the keys. */
 export function shortcut(event: KeyboardEvent, keys: Keys) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;

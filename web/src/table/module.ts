@@ -3,10 +3,9 @@
 import type { Component } from 'svelte';
 
 import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
+import type { Place } from './places';
 import type { Selection } from './selection.svelte';
 import type { Sitting } from './sitting.svelte';
-
-export type Place = 'self' | 'right' | 'top' | 'left';
 
 /** A game's own View struct as JSON. The frame reads nothing of it but these. */
 export interface AnyView {
@@ -26,6 +25,7 @@ export interface MiddleProps<View = AnyView> {
   names: string[]; // by seat; the viewer's own is 你
   replayed?: boolean; // shown step by step: a trick lies there until the next
   onplay?: (move: Move) => void;
+  onshown?: () => void; // what the end of the hand turned up has been seen
   chosen?: Offer | null; // a chip without pieces that is picked and not yet played
 }
 
@@ -57,6 +57,19 @@ export interface SeatMarks {
   dashed?: boolean; // takes no part now
 }
 
+/** What stands on a seat's plate, or on one's own line. */
+export interface Plate {
+  name: string;
+  lines: SeatLine[];
+  marks?: SeatMarks;
+  total: number | null; // null: not told
+  dealer?: boolean;
+  turn?: boolean;
+  left?: number | null; // seconds, when `arrived`
+  limit?: number | null;
+  arrived?: number; // ms of performance.now()
+}
+
 /** How the generic hand lies. Heights in px on a felt 640 high; the frame scales them. */
 export interface HandLayout {
   height: number;
@@ -77,6 +90,7 @@ export interface GameModule<View = any> {
   dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
+  turnsUp?(view: View): boolean; // the middle shows the end piece by piece and calls `onshown`: until then nothing tells the result
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;

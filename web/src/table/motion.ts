@@ -3,7 +3,7 @@
 import { cubicIn, cubicOut } from 'svelte/easing';
 import type { TransitionConfig } from 'svelte/transition';
 
-import type { Place } from './module';
+import type { Place } from './places';
 
 const STILL = matchMedia('(prefers-reduced-motion: reduce)');
 const FADE: TransitionConfig = { duration: 120, css: (t) => `opacity: ${t}` };

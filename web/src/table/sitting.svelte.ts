@@ -3,17 +3,13 @@
 import { language, t } from '../i18n/index.svelte';
 import { TableLine } from '../net/table.svelte';
 import { toast } from '../ui/toast.svelte';
-import type { Advised, HandFacts, Move, Offer, Refusal, Scene, TableFacts, Tried, Unsent } from '../wire';
-import type { AnyView, GameModule, Place } from './module';
+import type { Advised, HandFacts, LogLine, Move, Offer, Refusal, Scene, TableFacts, Tried, Unsent } from '../wire';
+import type { AnyView, GameModule } from './module';
 import { loadGame } from './module';
+import { placeFrom } from './places';
 import { same, Selection, without } from './selection.svelte';
 
 const STILL = 700; // ms for a view that only passed by
-const PLACES: Record<number, Place[]> = {
-  2: ['self', 'top'],
-  3: ['self', 'right', 'left'],
-  4: ['self', 'right', 'top', 'left'],
-};
 
 export interface Verdict {
   good: boolean;
@@ -31,9 +27,11 @@ export class Sitting {
   sending = $state(false);
   chosen = $state.raw<Offer | null>(null); // a chip without pieces: picked by the first tap, played by the second
   still = $state(0); // how many stills of the scene have passed
+  held = $state(false); // the hand is over, but its pieces are still being turned up: nobody is told the result yet
 
   #asked = 0; // counts the tries
   #loading = '';
+  #seen = { number: -1, lines: 0 }; // the hand in play, and how much of its log was there before its end
 
   constructor(id: string) {
     this.line = new TableLine<AnyView>(id);
@@ -42,17 +40,23 @@ export class Sitting {
   readonly scene = $derived.by<Scene<AnyView> | null>(() => this.line.scene);
   readonly table = $derived.by<TableFacts | null>(() => this.scene?.table ?? null);
   readonly hand = $derived.by<HandFacts<AnyView> | null>(() => this.scene?.hand ?? null);
+  /** Which hand of the match it is; the table numbers those of all its matches. */
+  readonly number = $derived.by(() => Number(this.table?.standing.hands ?? 0) + (this.hand?.account ? 0 : 1));
+  /** The table's number of the first hand of this match. */
+  readonly first = $derived.by(() => (this.hand?.number ?? 1) - this.number + 1);
   readonly passing = $derived.by(() => this.still < (this.hand?.stills.length ?? 0));
   readonly view = $derived.by<AnyView | null>(() => this.hand?.stills[this.still] ?? this.hand?.view ?? null);
   readonly offers = $derived.by<Offer[]>(() => (this.passing ? [] : (this.hand?.offers ?? [])));
   readonly names = $derived.by<string[]>(() => (this.table ? namesOf(this.table) : []));
+  readonly log = $derived.by<LogLine[]>(() => (this.held ? (this.hand?.log.slice(0, this.#seen.lines) ?? []) : (this.hand?.log ?? [])));
+  readonly totals = $derived.by<number[]>(() => {
+    const hidden = this.held ? this.hand?.account?.payments : undefined;
+    return (this.table?.totals ?? []).map((total, seat) => total - (hidden?.[seat] ?? 0));
+  });
   /** The seat at the bottom of the screen. */
   readonly near = $derived.by(() => this.table?.you ?? 0);
 
-  placeOf = (seat: number): Place => {
-    const seats = this.table?.seats.length ?? 4;
-    return PLACES[seats]?.[(seat - this.near + seats) % seats] ?? 'top';
-  };
+  placeOf = (seat: number) => placeFrom(this.near, seat, this.table?.seats.length ?? 4);
 
   /** Load the game's part of the page, once it is known which. */
   async meet(game: string) {
@@ -72,7 +76,24 @@ export class Sitting {
     this.selection.follow(module.handOf(view), module.group?.bind(module));
     if (this.advice && this.advice.step !== hand.step) this.advice = null;
     if (this.chosen && !hand.offers.includes(this.chosen)) this.chosen = null;
+    this.#hold(hand, module);
   }
+
+  /** Whoever saw the hand played sees its end turned up first; whoever comes later does not wait. */
+  #hold(hand: HandFacts<AnyView>, module: GameModule) {
+    const { number } = hand;
+    if (!hand.account) {
+      this.held = false;
+      this.#seen = { number, lines: hand.log.length };
+    } else if (this.#seen.number === number && module.turnsUp?.(hand.view)) {
+      this.held = true;
+      this.#seen = { ...this.#seen, number: -1 };
+    }
+  }
+
+  reveal = () => {
+    this.held = false;
+  };
 
   /** Show what passed by, one view after another. */
   passStills(): () => void {
@@ -197,6 +218,12 @@ export class Sitting {
     this.asking = false;
     if (answer.is === 'advised') this.advice = answer;
     else toast(answer.text, 'bad');
+  }
+
+  /** The same table once more; where only bots sit there is nobody to wait for. */
+  async rematch() {
+    const alone = this.table?.seats.every((person, seat) => person.kind === 'bot' || seat === this.table?.you);
+    if ((await this.say({ do: 'rematch' })) && alone) await this.say({ do: 'begin' });
   }
 
   async takeBack() {

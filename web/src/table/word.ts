@@ -2,6 +2,9 @@
 
 import { words } from '../net/words.svelte';
 
+/** Words alone, where there is no room for the characters behind them: Sitting out 守醒, small 9 九. */
+export const bare = (text: string) => text.replace(/(?<=[\p{sc=Latin}\d])\s+\p{sc=Han}+/gu, '');
+
 export function word(game: string, section: string, key: string, params: Record<string, string | number> = {}): string {
   const own = words(game)?.[section] as Record<string, unknown> | undefined;
   const found = own?.[key];

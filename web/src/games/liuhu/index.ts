@@ -17,7 +17,10 @@ function roleOf(view: LiuhuView, seat: number): string {
   const seats = view.cards.length;
   const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter((one) => one !== view.dream);
   const role = word(NAME, 'roles', ['dealer', 'second', 'tail'][places.indexOf(seat)] ?? '');
-  return seat === view.privileged ? `${role} · ${words(NAME)?.roles.privileged?.short ?? ''}` : role;
+  const privileged = words(NAME)?.roles.privileged;
+  // Others' plates are narrow.
+  const right = seat === view.seat ? privileged?.name : privileged?.short;
+  return seat === view.privileged ? `${role} · ${right ?? ''}` : role;
 }
 
 const SEALS: Record<string, string> = { hu: '胡', wuhu: '虎', draw: '和', void: '和' };
@@ -38,7 +41,7 @@ const game: GameModule<LiuhuView> = {
   verb: (view) => (view.phase === 'FOLLOW' ? 'beat' : 'lead'),
   seatLine: (view, seat) => {
     if (seat === view.dream) return [{ text: label('dream_plate') }];
-    const own = seat === (view as LiuhuView & { seat: number | null }).seat;
+    const own = seat === view.seat;
     const hu = own ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: (view.won[seat] ?? 0) + view.hu_old }) : label('hu_count', { count: view.won[seat] ?? 0 });
     return [{ text: label('cards_left', { count: view.cards[seat] ?? 0 }) }, { text: hu }];
   },
@@ -46,7 +49,7 @@ const game: GameModule<LiuhuView> = {
   layout: (_, wide) =>
     wide ? { height: 146, columns: 13, gap: 8 } : { height: 118, columns: 6, gap: 14, lift: 9 },
   progress: (table, hand, t) => {
-    const round = label('round_of', { count: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
+    const round = t('liuhu-round', { number: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
     const count = tricksOf(hand.log).length;
     if (table.stage !== 'playing') return '';
     return count ? `${round} · ${t('liuhu-trick', { number: count })}` : round;

@@ -11,6 +11,7 @@ export interface Trick {
 }
 
 export interface LiuhuView {
+  seat: number | null; // whose view it is; null: a spectator's
   phase: 'WUHU' | 'CALL' | 'LEAD' | 'FOLLOW' | 'END';
   turn: number | null;
   dealer: number;

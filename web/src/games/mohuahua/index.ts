@@ -3,7 +3,7 @@
 import { ALL } from '../../pieces/faces';
 import type { GameModule, SeatLine } from '../../table/module';
 import { lastTrick, tricksOf } from '../../table/tricks';
-import { word } from '../../table/word';
+import { bare, word } from '../../table/word';
 import Middle from './Middle.svelte';
 import OwnExtra from './OwnExtra.svelte';
 import SeatExtra from './SeatExtra.svelte';
@@ -36,7 +36,7 @@ const game: GameModule<MohuahuaView> = {
   group: (ids) => ALL[NAME]!.map((face) => ids.filter((id) => id === face)).filter((equals) => equals.length),
   seatLine: (view, seat) =>
     seat === view.resting ? [] : [{ text: table('left', { count: view.cards[seat] ?? 0 }) }, numbers(view, seat)],
-  seatMarks: (view, seat) => ({ role: roleOf(view, seat), dashed: seat === view.resting }),
+  seatMarks: (view, seat) => ({ role: bare(roleOf(view, seat)), dashed: seat === view.resting }),
   layout: (count, wide) => {
     if (wide) return { height: 150, columns: 16, gap: count > 12 ? 0 : 6 };
     return { height: 120, columns: 8, gap: 0, lift: 9 };

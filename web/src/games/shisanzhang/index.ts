@@ -14,7 +14,8 @@ const module: GameModule<ShisanzhangView> = {
   // All against all have a dealer, but no banker.
   dealer: (view, table) => (table.values.opposition === 'banker' ? view.dealer : null),
   seatsInRow: true,
-  linger: 5200, // three piles are turned one after another, then the sums are read
+  linger: 2500, // for the sums, once three piles have been turned
+  turnsUp: (view) => view.phase === 'showdown',
   sort: () => layout.sort(),
   seatLine(view, seat, t) {
     const bet = view.bets[seat] ?? 0;

@@ -3,6 +3,7 @@
 import { words } from '../../net/words.svelte';
 import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
+import { bare } from '../../table/word';
 import { columnsOfHand } from './columns';
 import { countsOf, term } from './counts';
 import Dock from './Dock.svelte';
@@ -18,13 +19,14 @@ const module: GameModule<WeimaqueView> = {
   SeatExtra, // on a wide table the boards lie beside the plates
   linger: 3000, // all hands lie open
   seatLine(view, seat) {
+    if (view.phase === 'over') return []; // the hands lie open
     if (seat === view.dreamer) return felt.wide || seat === view.seat ? [{ text: term('watch') }] : [];
     // A phone's plates are narrow: there the board says it.
     return felt.wide || seat === view.seat ? [{ text: countsOf(view, seat) }] : [];
   },
   seatMarks(view, seat) {
     if (seat !== view.dreamer) return {};
-    return { role: words('weimaque')?.roles.dreamer?.name ?? '', dashed: true };
+    return { role: bare(words('weimaque')?.roles.dreamer?.name ?? ''), dashed: true };
   },
   // The dreamer's own hand is empty: he sees the three others' on their boards.
   handOf: (view) => (view.seat === null ? [] : [...(view.hands[view.seat] ?? [])].sort(byKind)),

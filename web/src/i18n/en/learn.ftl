@@ -1,6 +1,6 @@
 learn-title = First hand · { $game }
 learn-step-1 = You sit down at a real table with novices. No clock, nothing to lose.
-learn-step-2 = A gold line above the buttons says what is going on, what to press and why.
+learn-step-2 = A gold line tells you what is going on, what to press and why.
 learn-step-3 = Not sure? The lamp shows a strong player’s choice with its reason. A move can be taken back.
 learn-begin = Deal me in
 learn-opening = Dealing…
@@ -8,7 +8,7 @@ learn-rules = Rules first
 learn-coach = Coach
 learn-ask = What would you do?
 learn-thinking = Thinking…
-learn-close = Thank you
+learn-close = Got it
 learn-fold = Fold the coach away
 learn-open = Call the coach
 learn-folded = The coach waits here.

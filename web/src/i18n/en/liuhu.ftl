@@ -1,2 +1,3 @@
 liuhu-your-lead = Your lead
 liuhu-trick = Trick { $number }
+liuhu-round = Round { $number }/{ $total }

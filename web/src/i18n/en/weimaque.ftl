@@ -16,3 +16,4 @@ weimaque-ways = { $count } ways
 weimaque-throw = Throw {$card}
 weimaque-hard = hard
 weimaque-passing = Cards go by…
+weimaque-throw-help = Tap a card to pick it; tap it again to throw it.

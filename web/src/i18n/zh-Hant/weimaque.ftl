@@ -16,3 +16,4 @@ weimaque-ways = {$count} 種吃法
 weimaque-throw = 打出 {$card}
 weimaque-hard = 硬檄
 weimaque-passing = 逐張看過…
+weimaque-throw-help = 點一下選牌，再點一下就打出。
