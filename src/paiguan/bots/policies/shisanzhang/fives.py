@@ -64,10 +64,10 @@ def has_run(ranks: int) -> bool:
 
 @kernel
 def has_flush(cards: int) -> bool:
+    longest = 0
     for suit in range(4):
-        if popcount(suit_ranks(cards, suit)) >= FIVE:
-            return True
-    return False
+        longest = max(longest, popcount(suit_ranks(cards, suit)))
+    return longest >= FIVE
 
 
 @inlined

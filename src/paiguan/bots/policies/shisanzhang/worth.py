@@ -17,7 +17,17 @@ from paiguan.engine.kernel import Options, inlined
 from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.cards import ranks_once, ranks_thrice, ranks_twice
 from paiguan.games.shisanzhang.options import BANKER, SHOOT_ALL, SHOOT_OFF
-from paiguan.games.shisanzhang.piles import CATEGORY, HEAD_PILE, MID_PILE, PAIR, TAIL_PILE, TRIPS, TWO_PAIR, key_of, pays
+from paiguan.games.shisanzhang.piles import (
+    CATEGORY,
+    HEAD_PILE,
+    MID_PILE,
+    PAIR,
+    TAIL_PILE,
+    TRIPS,
+    TWO_PAIR,
+    key_of,
+    pays,
+)
 
 
 @inlined
