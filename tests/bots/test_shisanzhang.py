@@ -8,19 +8,23 @@ import pytest
 import paiguan
 from paiguan.bots.levels import Novice, Regular, known_states, table_of
 from paiguan.bots.policies import shisanzhang as policy
+from paiguan.bots.policies.shisanzhang.layouts import best_layout
+from paiguan.bots.policies.shisanzhang.worth import worth
 from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.shisanzhang import reason
-from paiguan.bots.shisanzhang_master import LayoutMaster, candidates, committed, gain_of, is_foul
+from paiguan.bots.shisanzhang_master import LayoutMaster, candidates, committed, gain_of, is_foul, weigh_worlds
 from paiguan.bots.table import NOVICE, REGULAR
 from paiguan.engine.contract import Move
+from paiguan.engine.kernel import kernel
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank, duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.cards import CARDS, chosen, mask
-from paiguan.games.shisanzhang.layouts import layouts
+from paiguan.games.shisanzhang.layouts import layouts, value_layouts
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
 from paiguan.games.shisanzhang.options import PRESETS
-from paiguan.games.shisanzhang.piles import CATEGORIES, category_of, strength
+from paiguan.games.shisanzhang.piles import CATEGORIES, category_of, in_order, strength
 from paiguan.games.shisanzhang.settle import is_good
 from paiguan.games.shisanzhang.specials import NONE
 from tests.playing import games
@@ -116,6 +120,31 @@ def test_novice_and_regular_never_foul_and_lay_what_they_set_out_to(level: int) 
                     assert (state.declared[seat], *state.piles[seat, :2].tolist()) == (special, head, mid)
 
 
+@pytest.mark.parametrize("preset", ["hongkong", "hongkong_jiagun", "points3"])
+def test_of_all_layouts_none_is_worth_more_to_a_regular_than_his_own(preset: str) -> None:
+    options, generator = paiguan.game("shisanzhang", preset=preset).options, np.random.default_rng(9)
+    strengths, piles = np.zeros((len(layouts), 3), np.int64), np.zeros(1 << 13, np.int64)
+    for _ in range(60):
+        hand = mask(generator.choice(CARDS, 13, replace=False))
+        value_layouts(options, hand, layouts, piles, strengths)
+        own, head, mid = best_layout(options, hand, 0, 0, NONE, True, policy.WEIGHTS)
+        assert own == best_of(options, strengths, policy.WEIGHTS)
+        tail = hand ^ head ^ mid
+        laid = strength(options, head), strength(options, mid), strength(options, tail)
+        assert own == best_of(options, np.array([laid]), policy.WEIGHTS)
+
+
+@kernel
+def best_of(options: Any, strengths: Any, weights: Any) -> float:
+    """The worth to a banker of the best layout in order."""
+    best = -1e9
+    for i in range(strengths.shape[0]):
+        head, mid, tail = strengths[i]
+        if in_order(options, head, mid, tail):
+            best = max(best, worth(options, head, mid, tail, True, weights))
+    return best
+
+
 # ---- master ----------------------------------------------------------------------------------------------------
 
 
@@ -143,7 +172,10 @@ def test_no_layout_left_out_is_better_than_all_that_were_kept() -> None:
             for place in generator.choice(len(layouts), 3000)
         ]
         rows = np.vstack([kept, np.array(others)])
-        gains, _ = LayoutMaster(worlds=64)._gains(game, known_states(deal, 0), 0, rows, 3)
+        gains, worlds = np.zeros((len(rows), 64)), blank(game.rules.STATE, 2)
+        worlds[0] = known_states(deal, 0)[0]
+        room = np.ones(len(rows), np.bool_), blank(ITEM, game.rules.ITEMS), seeded(0)
+        weigh_worlds(worlds, game.option_array, 0, rows, *room, 3, 0, gains)
         assert gains[: len(moves)].sum(1).max() >= gains[len(moves) :].sum(1).max()
 
 

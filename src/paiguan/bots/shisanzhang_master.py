@@ -5,7 +5,7 @@ regulars. They are made once, and every candidate is settled in the same ones by
 specials, shots, home runs, bank and pot. Candidates clearly behind are given up as the worlds go by.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import Any
@@ -42,10 +42,10 @@ from paiguan.games.shisanzhang.settle import pile_winner, settle, settle_pair, s
 from paiguan.games.shisanzhang.specials import NONE, available
 from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN
 
-CHUNK = 16  # worlds a thread takes at a time
+CHUNK = 64  # worlds a thread takes at a time
 ROUND = 4 * CHUNK  # worlds between two looks at the clock, and at who is clearly behind
-LEAST = 2 * ROUND  # worlds before anybody is given up
 GIVE_UP = 3.0  # standard errors behind the best, in the same worlds
+TRIFLE = 0.002  # of what a hand swings: a candidate that may be better by so little is not worth more thought
 EDGE_WORLDS = 2048  # for the one number a bet depends on
 SHARE_WORLDS = 256  # for a percentage in a sentence
 
@@ -61,62 +61,97 @@ class LayoutMaster(Master):
         if states[0].phase == AT_BET:
             return weigh_bets(game, seat, also)
         moves, commitments = candidates(game.options, int(states[0].dealt[seat]), seat, also)
-        gains, counts = self._gains(game, states, seat, commitments, seed)
-        return worth_hearing(game.options, ranked(moves, gains, counts), also)
+        tally = self._weigh_all(game, states, seat, commitments, seed)
+        return worth_hearing(game.options, tally.ranked(moves), also)
 
-    def _gains(self, game: Game, states: Any, seat: int, commitments: Any, seed: int) -> tuple[Any, Any]:
-        """gains[candidate, world], and in how many worlds, from the first, each candidate was weighed."""
+    def _weigh_all(self, game: Game, states: Any, seat: int, commitments: Any, seed: int) -> "Tally":
+        """Rounds of worlds until the budget is spent or one candidate is left."""
         deadline = None if self.milliseconds is None else self.clock() + self.milliseconds / 1000
-        alive, counts = np.ones(len(commitments), np.bool_), np.zeros(len(commitments), np.int64)
-        chunks: list[Any] = []
+        tally = Tally(len(commitments))
 
         def weigh(first: int) -> Any:
-            out, worlds = np.zeros((len(commitments), CHUNK), np.int64), blank(rules.STATE, 2)
+            gains, worlds = np.zeros((len(commitments), CHUNK)), blank(rules.STATE, 2)
             worlds[0] = states[0]
             items, rng = blank(ITEM, rules.ITEMS), seeded(0)
-            weigh_worlds(worlds, game.option_array, seat, commitments, alive, items, rng, seed, first, out)
-            return out
+            weigh_worlds(worlds, game.option_array, seat, commitments, tally.alive, items, rng, seed, first, gains)
+            return gains
 
-        done = 0
         with ThreadPoolExecutor(self.threads) as pool:
-            while (self.worlds is None or done < self.worlds) and (done < LEAST or alive.sum() > 1):
-                if done and deadline is not None and self.clock() > deadline:
+            while tally.worlds == 0 or tally.alive.sum() > 1:
+                if tally.worlds and deadline is not None and self.clock() > deadline:
                     break
                 # A round is the same whatever the number of threads, so that the same worlds give the same answer.
-                chunks += pool.map(weigh, range(done, done + ROUND, CHUNK))
-                done += ROUND
-                counts[alive] = done
-                if done >= LEAST:
-                    give_up(chunks, alive)
-        return np.hstack(chunks), counts
+                last = tally.worlds + ROUND if self.worlds is None else min(tally.worlds + ROUND, self.worlds)
+                if tally.worlds >= last:
+                    break
+                tally.add(pool.map(weigh, range(tally.worlds, last, CHUNK)))
+                if tally.worlds >= ROUND:
+                    tally.give_up()
+        return tally
 
 
-def give_up(chunks: list[Any], alive: Any) -> None:
-    """Stop weighing candidates that are clearly behind the best, in the worlds that all the living have seen."""
-    living = np.flatnonzero(alive)
-    gains = np.hstack([chunk[living] for chunk in chunks])
-    behind = gains - gains[np.argmax(gains.mean(1))]
-    error = behind.std(1) / behind.shape[1] ** 0.5
-    alive[living] = behind.mean(1) + GIVE_UP * error >= 0
+class Tally:
+    """What the candidates have gained so far. All the living have seen the same worlds."""
 
+    def __init__(self, candidates: int) -> None:
+        self.alive, self.counts, self.worlds = np.ones(candidates, np.bool_), np.zeros(candidates, np.int64), 0
+        self.sums, self.products = np.zeros(candidates), np.zeros((candidates, candidates))
+        self._earlier: dict[int, Any] = {}  # the sums after so many worlds
 
-def ranked(moves: list[Move], gains: Any, counts: Any) -> list[Weighed]:
-    """Best first, then those given up: each is set against the best in the worlds it has seen, not in those it has not."""
-    longest = counts.max()
-    finalists = np.flatnonzero(counts == longest)
-    best = finalists[np.argmax(gains[finalists].mean(1))]
-    weighed = []
-    for move, row, count in zip(moves, gains, counts.tolist(), strict=True):
-        behind = (row[:count] - gains[best, :count]).mean()
-        weighed.append(
-            Weighed(
-                move=move,
-                gain=float(gains[best].mean() + behind),
-                error=float(row[:count].std() / count**0.5),
-                worlds=count,
+    def add(self, chunks: Iterable[Any]) -> None:
+        for gains in chunks:
+            add_gains(gains, self.alive, self.sums, self.products)
+            self.worlds += CHUNK
+        self.counts[self.alive] = self.worlds
+        self._earlier[self.worlds] = self.sums.copy()
+
+    def give_up(self) -> None:
+        """Weigh no longer those who are clearly behind the best, or better by a trifle at most."""
+        best = self.best()
+        squares = np.diag(self.products)
+        behind = (self.sums - self.sums[best]) / self.worlds
+        variance = (squares + squares[best] - 2 * self.products[best]) / self.worlds - behind**2
+        hope = behind + GIVE_UP * np.sqrt(np.maximum(variance, 0) / self.worlds)
+        swing = squares[best] / self.worlds - (self.sums[best] / self.worlds) ** 2
+        self.alive &= hope > TRIFLE * max(swing, 0) ** 0.5
+        self.alive[best] = True
+
+    def best(self) -> int:
+        return int(np.argmax(np.where(self.counts == self.worlds, self.sums, -np.inf)))
+
+    def ranked(self, moves: list[Move]) -> list[Weighed]:
+        """Best first, then those given up: each is set against the best in the worlds it has seen, not in those it has not."""
+        best = self.best()
+        weighed = []
+        for place, (move, count) in enumerate(zip(moves, self.counts.tolist(), strict=True)):
+            behind = (self.sums[place] - self._earlier[count][best]) / count
+            variance = self.products[place, place] / count - (self.sums[place] / count) ** 2
+            weighed.append(
+                Weighed(
+                    move=move,
+                    gain=float(self.sums[best] / self.worlds + behind),
+                    error=float((max(variance, 0) / count) ** 0.5),
+                    worlds=count,
+                )
             )
-        )
-    return sorted(weighed, key=lambda one: (one.worlds < longest, -one.gain))
+        return sorted(weighed, key=lambda one: (one.worlds < self.worlds, -one.gain))
+
+
+@kernel
+def add_gains(gains: Any, alive: Any, sums: Any, products: Any) -> None:
+    """gains[candidate, world] of the living to their sums, and to the sums of products of each two."""
+    for one in range(sums.size):
+        if alive[one]:
+            for world in range(gains.shape[1]):
+                sums[one] += gains[one, world]
+            for other in range(one + 1):
+                if alive[other]:
+                    product = 0.0
+                    for world in range(gains.shape[1]):
+                        product += gains[one, world] * gains[other, world]
+                    products[one, other] += product
+                    if one != other:
+                        products[other, one] += product
 
 
 def worth_hearing(options: Options, weighed: list[Weighed], also: Move | None) -> list[Weighed]:

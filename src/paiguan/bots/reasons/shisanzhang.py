@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.shisanzhang import chance
+from paiguan.bots.policies.shisanzhang.typical import chance
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.bots.shisanzhang_master import committed, is_foul, shares
 from paiguan.engine.game import Game

@@ -6,6 +6,7 @@ the beginning of another ends in zeros and so is the smaller one, as 5.2 asks: h
 
 from math import comb
 
+from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, kernel, table
 from paiguan.games.shisanzhang.cards import (
     ALL_RANKS,
@@ -49,38 +50,43 @@ def key(ranks: int) -> int:
 key_of = table([key(ranks) for ranks in range(ALL_RANKS + 1)], "i4")
 
 
+# Category by shape: the ranks held twice or more, and two more for each held three times and for each held four times.
+category_of_shape = table([HIGH, PAIR, TWO_PAIR, TRIPS, FULL, QUADS])
+
+
 @kernel
 def strength(options: Options, cards: int) -> int:
     """5.1 and 5.2 for the three cards of a head or the five of a middle or tail."""
     once = ranks_once(cards)
     twice = ranks_twice(cards)
-    if twice == 0:
-        return strength_of_singles(options, cards, once)
     thrice = ranks_thrice(cards)
-    if thrice:
-        category = TRIPS
-        if ranks_whole(cards):
-            category = QUADS
-        elif twice != thrice:
-            category = FULL
-        return category << CATEGORY | key_of[thrice] | key_of[once ^ thrice] >> VALUE_BITS
-    if twice & (twice - 1):
-        return TWO_PAIR << CATEGORY | key_of[twice] | key_of[once ^ twice] >> 2 * VALUE_BITS
-    return PAIR << CATEGORY | key_of[twice] | key_of[once ^ twice] >> VALUE_BITS
+    run = once == (once & -once) * RUN or once == WHEEL
+    flush = is_flush(cards, once)
+    if run or flush:  # seldom; all else without a branch, since the processor could not guess which
+        return strength_of_five(options, once, run, flush)
+    groups = popcount(twice)
+    triples = popcount(thrice)
+    category = category_of_shape[groups + 2 * (triples + popcount(ranks_whole(cards)))]
+    key = key_of[thrice] | key_of[twice ^ thrice] >> VALUE_BITS * triples | key_of[once ^ twice] >> VALUE_BITS * groups
+    return category << CATEGORY | key
 
 
 @kernel
-def strength_of_singles(options: Options, cards: int, ranks: int) -> int:
-    """No rank twice: straight, flush, both or nothing. Three in sequence or of one suit count for nothing in the head."""
-    values = int(key_of[ranks])
-    if values & VALUE == 0:  # no fifth card
-        return values
+def is_flush(cards: int, ranks: int) -> bool:
+    """Five ranks of one suit. Three in sequence or of one suit count for nothing in the head."""
     flush = False
     for suit in range(4):
         flush = flush or ranks == suit_ranks(cards, suit)
-    if ranks == (ranks & -ranks) * RUN or ranks == WHEEL:
+    return flush and popcount(ranks) == SIZES[MID_PILE]
+
+
+@kernel
+def strength_of_five(options: Options, ranks: int, run: bool, flush: bool) -> int:
+    """A straight, a flush or both."""
+    values = int(key_of[ranks])
+    if run:
         return (SF if flush else STRAIGHT) << CATEGORY | top_of_run(options, ranks, values) << FIRST_VALUE
-    return FLUSH << CATEGORY | values if flush else values
+    return FLUSH << CATEGORY | values
 
 
 @kernel

@@ -25,6 +25,9 @@ from paiguan.games.shisanzhang.state import (
     SEATS,
 )
 
+ALL_SEATS = 0x01010101  # a byte for each seat
+TOP_BITS = ALL_SEATS << 7
+
 # ---- the deal --------------------------------------------------------------------------------------------------
 
 
@@ -42,24 +45,24 @@ def deal(state: State, options: Options, rng: Rng) -> None:
 def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
     """Deal thirteen of these cards to each of a bit set of seats: a card goes to any place still free, each as likely.
 
-    The free places are counted through, seat by seat; those beyond the last seat are for the cards left undealt.
+    The free places are counted through, seat by seat; those beyond the last seat are for the cards left undealt. `ends` says
+    where each seat's end, a byte a seat, so that one subtraction asks all four whether a place lies before it: then the top
+    bit of the byte stays.
     """
-    end0 = HAND * (seats & 1)
-    end1 = end0 + HAND * (seats >> 1 & 1)
-    end2 = end1 + HAND * (seats >> 2 & 1)
-    end3 = end2 + HAND * (seats >> 3 & 1)
+    ends = TOP_BITS
+    for seat in range(SEATS):
+        if seats >> seat & 1:
+            ends += HAND * (ALL_SEATS >> 8 * seat << 8 * seat)  # its own, and those of all seats after it
     words = words_of(rng)
     for free in range(popcount(cards), 0, -1):
         bit = lowest(cards)
         cards ^= bit
         place, words = pick(words, free)
-        seat = int(place >= end0) + int(place >= end1) + int(place >= end2) + int(place >= end3)
+        before = (ends - ALL_SEATS * (place + 1) & TOP_BITS) >> 7
+        ends -= before
+        seat = SEATS - popcount(before)
         if seat < SEATS:
             state.dealt[seat] |= bit
-        end0 -= int(seat < 1)
-        end1 -= int(seat < 2)
-        end2 -= int(seat < 3)
-        end3 -= int(seat < 4)
     put(rng, words)
 
 
@@ -173,12 +176,14 @@ def bet_codes(options: Options) -> int:
 @inlined
 def legal_bets(state: State, options: Options, out: Codes) -> int:
     """The pairs of digits from which an amount from min_bet to max_bet can still be made."""
-    unit = 1
-    for _ in range(state.partial + 1, bet_codes(options)):
-        unit *= PAIR_OF_DIGITS
+    low = options.min_bet
+    high = options.max_bet
+    for _ in range(state.partial + 1, bet_codes(options)):  # without the pairs after this one
+        low //= PAIR_OF_DIGITS
+        high //= PAIR_OF_DIGITS
     given = state.wager * PAIR_OF_DIGITS
-    low = max(options.min_bet // unit - given, 0)
-    high = min(options.max_bet // unit - given, PAIR_OF_DIGITS - 1)
+    low = max(low - given, 0)
+    high = min(high - given, PAIR_OF_DIGITS - 1)
     count = 0
     for pair in range(low, high + 1):
         out[count] = BET + pair
@@ -215,10 +220,14 @@ def legal_cards(state: State, out: Codes) -> int:
     if state.last != NONE:
         cards &= -2 << state.last
     count = popcount(cards) - missing + 1
-    for i in range(count):
-        bit = lowest(cards)
-        cards ^= bit
-        out[i] = first + index(bit)
+    # As many entries as there may be at most, whatever the count: the processor could not guess where a shorter loop ends.
+    for i in range(HAND - LAYOUT_CODES + 1):
+        out[i] = first + index(lowest(cards))
+        cards &= cards - 1
+    if first == HEAD:
+        for i in range(HAND - LAYOUT_CODES + 1, HAND - SIZES[HEAD_PILE] + 1):
+            out[i] = first + index(lowest(cards))
+            cards &= cards - 1
     return count
 
 

@@ -82,17 +82,19 @@ def splits_into_fives(ranks: int) -> bool:
 only_fives = table([splits_into_fives(ranks) for ranks in range(ALL_RANKS + 1)], bool)
 
 
+# As many cards of a suit as are left over by no flush, as a bit set.
+FLUSH_COUNTS = sum(1 << count for count in (0, 3, 5, 3 + 5, 5 + 5, 3 + 5 + 5))
+
 # ---- membership ------------------------------------------------------------------------------------------------
 
 
 @kernel
 def has_three_flushes(hand: int) -> bool:
-    """Piles of one suit each: every suit count is made of a 3, a 5 or both fives; 13 cards leave no other sums."""
+    """Piles of one suit each: every suit count is made of piles; 13 cards leave no other sums."""
+    good = 1
     for suit in range(4):
-        count = popcount(suit_ranks(hand, suit))
-        if not (count == 0 or count == 3 or count == 5 or count == 8 or count == 10 or count == 13):
-            return False
-    return True
+        good &= FLUSH_COUNTS >> popcount(suit_ranks(hand, suit))
+    return good != 0
 
 
 @kernel
@@ -100,7 +102,13 @@ def has_three_straights(hand: int, qka_head: int) -> bool:
     """Some split into two fives and a three in a row; an ace may be high in one pile and another low in the next."""
     if ranks_whole(hand):
         return False  # three piles use no rank four times
-    wanted = ranks_once(hand) | ranks_twice(hand) << SUIT_SIZE | ranks_thrice(hand) << 2 * SUIT_SIZE
+    once = ranks_once(hand)
+    up = once << 1 | once >> SUIT_SIZE - 1  # the ace below the two as well
+    runs = up & up >> 1 & up >> 2
+    in_runs = runs | runs << 1 | runs << 2
+    if once & ~(in_runs >> 1 | (in_runs & 1) << SUIT_SIZE - 1):
+        return False  # a rank that is in no run at all, as in most hands
+    wanted = once | ranks_twice(hand) << SUIT_SIZE | ranks_thrice(hand) << 2 * SUIT_SIZE
     low, high = 0, run_tally.size
     while low < high:  # binary search
         middle = (low + high) >> 1
@@ -113,9 +121,7 @@ def has_three_straights(hand: int, qka_head: int) -> bool:
 
 @kernel
 def has_three_sf(hand: int, qka_head: int) -> bool:
-    """The same with every pile of one suit: take away some three, and each suit is left with fives alone."""
-    if not has_three_flushes(hand):
-        return False
+    """Of three flushes, whether each is in a row: take away some three, and each suit is left with fives alone."""
     for suit in range(4):
         ranks = suit_ranks(hand, suit)
         others_fit = True
@@ -157,7 +163,7 @@ def satisfied(options: Options, hand: int) -> int:
         found |= 1 << ALL_BIG
     if popcount(ranks_whole(hand)) == 3:
         found |= 1 << THREE_QUADS
-    if has_three_sf(hand, options.qka_head):
+    if found & 1 << THREE_FLUSHES and has_three_sf(hand, options.qka_head):
         found |= 1 << THREE_SF
     if hand & ~ROYAL_CARDS == 0:
         found |= 1 << ROYALS

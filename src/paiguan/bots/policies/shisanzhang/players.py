@@ -1,0 +1,82 @@
+"""Who plays: a novice with simple sense; a regular who knows how strong piles usually are."""
+
+from typing import Any
+
+from paiguan.bots.policies.shisanzhang.layouts import best_layout, tail_first
+from paiguan.bots.policies.shisanzhang.weights import PLAIN, WEIGHTS
+from paiguan.engine.bits import index, lowest
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.rng import below
+from paiguan.games.shisanzhang import rules as rules
+from paiguan.games.shisanzhang.options import FORCED, JIAGUN
+from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, SIZES
+from paiguan.games.shisanzhang.specials import NONE, best, points_of
+from paiguan.games.shisanzhang.state import AT_BET, DECLARE, HEAD, MID
+
+
+@kernel
+def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
+    """Bets anything, declares whatever he may, and lays the strongest tail first."""
+    if state.phase == AT_BET:
+        return legal[below(rng, count)]
+    seat = state.turn
+    if state.partial == 0:
+        special = best(options, state.dealt[seat])
+        if special != NONE:
+            return DECLARE + special
+    head, mid = tail_first(options, state.dealt[seat], state.piles[seat, 0], state.piles[seat, 1], state.last)
+    return next_card(state, seat, head, mid, legal)
+
+
+@kernel
+def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
+    return choose(state, options, legal, count, rng, WEIGHTS)
+
+
+@kernel
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+    """The code a player with these weights picks."""
+    if state.phase == AT_BET:
+        return choose_bet(options, legal, count)
+    seat = state.turn
+    hand = state.dealt[seat]
+    if state.partial == 0:
+        special, head, mid = commitment(options, hand, seat == state.dealer, weights)
+        if special != NONE:
+            return DECLARE + special
+    else:
+        laid_head, laid_mid = state.piles[seat, HEAD_PILE], state.piles[seat, MID_PILE]
+        _, head, mid = best_layout(options, hand, laid_head, laid_mid, state.last, seat == state.dealer, weights)
+        if head == 0:  # somebody else began it
+            head, mid = tail_first(options, hand, laid_head, laid_mid, state.last)
+    return next_card(state, seat, head, mid, legal)
+
+
+@kernel
+def choose_bet(options: Options, legal: Codes, count: int) -> int:
+    """Bets are made unseen, so the game is level and a high bet costs nothing: it wins from whoever lays out worse, and two
+    specials are paid by the banker. But 食夾棍 gives level piles to the banker, and only he can make a home run: then as
+    little as may be."""
+    return legal[0] if options.compare == JIAGUN or options.homerun else legal[count - 1]
+
+
+@kernel
+def commitment(options: Options, hand: int, banks: bool, weights: Any) -> tuple[int, int, int]:
+    """What to do with thirteen cards: the special to declare, or NONE with the head and middle to lay."""
+    special = best(options, hand)
+    if special != NONE and options.special_declare == FORCED:
+        return special, 0, 0
+    score, head, mid = best_layout(options, hand, 0, 0, NONE, banks, weights)
+    if special != NONE and points_of(options, special) > weights[PLAIN] * score:
+        return special, 0, 0
+    return NONE, head, mid
+
+
+@kernel
+def next_card(state: State, seat: int, head: int, mid: int, legal: Codes) -> int:
+    """The next code of a layout; any, where what already lies can only become a foul."""
+    if head == 0:
+        return legal[0]
+    if state.partial < SIZES[HEAD_PILE]:
+        return HEAD + index(lowest(head ^ state.piles[seat, HEAD_PILE]))
+    return MID + index(lowest(mid ^ state.piles[seat, MID_PILE]))
