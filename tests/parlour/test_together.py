@@ -4,6 +4,7 @@ import asyncio
 import random
 import time
 from collections.abc import Callable, Coroutine
+from fractions import Fraction
 from pathlib import Path
 from typing import Any
 
@@ -278,6 +279,17 @@ def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(play: Call
         assert (host.scene.table.stage, host.scene.table.totals) == ("gathering", (0, 0, 0))
         await host.do(w.Begin)
         assert (host.scene.table.stage, host.scene.table.hands) == ("playing", 4)
+
+    play(scenario)
+
+
+def test_where_so_much_a_point_is_agreed_the_end_says_what_it_comes_to(play: Callable[[Scenario], None]) -> None:
+    async def scenario(house: House) -> None:
+        host = await house.table("shisanzhang", ["me", "novice"], players=2, match_hands=1, rate="1/3")
+        await play_hand(host)
+        over = host.scene.table
+        assert over.stage == "over"
+        assert over.money == tuple(str(Fraction(total, 3)) for total in over.totals)
 
     play(scenario)
 

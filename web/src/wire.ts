@@ -146,6 +146,7 @@ export interface TableFacts {
   standing: Record<string, Json>; // dealer, streak and the like, of this hand or the next
   totals: number[];
   places: number[] | null; // once the match is over
+  money: string[] | null; // then too, where so much a point was agreed: exact fractions
   watchers: number;
   throws: [number, number][][]; // 執位: what each seat threw for its place
 }

@@ -39,9 +39,16 @@ def facts(table: Table, guest: str, code: str, here: set[str], watchers: int) ->
         standing=standing,
         totals=table.match.totals,
         places=table.match.places if over else None,
+        money=told_money(table) if over else None,
         watchers=watchers,
         throws=table.throws,
     )
+
+
+def told_money(table: Table) -> tuple[str, ...] | None:
+    """What the totals come to, as exact fractions; nothing where a point is a unit of money."""
+    money = table.match.money
+    return None if money is None or money == table.match.totals else tuple(str(one) for one in money)
 
 
 def person(chair: Chair, here: set[str], clocked: bool) -> w.Person:

@@ -135,6 +135,7 @@ class TableFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     standing: dict[str, Json]  # dealer, streak and the like, of this hand or the next
     totals: tuple[int, ...]
     places: tuple[int, ...] | None = None  # once the match is over
+    money: tuple[str, ...] | None = None  # then too, where so much a point was agreed: exact fractions
     watchers: int = 0
     throws: tuple[tuple[tuple[int, int], ...], ...] = ()  # 執位: what each seat threw for its place
 

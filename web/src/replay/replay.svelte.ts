@@ -99,6 +99,7 @@ export class Show {
       standing: {},
       totals: replay.names.map((_, seat) => (ended ? (replay.account?.payments[seat] ?? 0) : 0)),
       places: null,
+      money: null,
       watchers: 0,
       throws: [],
     };

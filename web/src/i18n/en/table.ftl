@@ -39,6 +39,7 @@ table-match-over = {" "}· end of the match
 table-match-end = End of the match
 table-look = Look at the table
 table-place = No. { $place }
+table-money = Money { $sum }
 table-next-dealer = Next hand: { $own ->
     [yes] you deal
    *[no] { $name } deals

@@ -39,6 +39,7 @@ table-match-over = {" "}· 全场结束
 table-match-end = 全场结束
 table-look = 看看牌桌
 table-place = 第 { $place } 名
+table-money = 合钱 { $sum }
 table-next-dealer = 下一局：{ $own ->
     [yes] 你
    *[no] { $name }
