@@ -34,6 +34,7 @@ AREAS = {
 }
 ID = re.compile(rf"(?<![\w/])(?:{'|'.join(sorted(AREAS))})(?:-[a-z0-9_]+)+(?![\w/])")
 HOLE = re.compile(r"undefined|\bNaN\b|\bnull\b|\[object|\{ ?\$|\{[a-z_]+\}")
+HAN = re.compile("[\u4e00-\u9fff]")
 ENGLISH = re.compile(r"[A-Za-z]{3,}[ ,]+[A-Za-z]{2,}[ ,]+[A-Za-z]{2,}")  # three words in a row
 
 
@@ -44,6 +45,9 @@ def test_every_word_is_there(visit: Visit, language: str) -> None:
     for name in (*SHOWN, *SHOWN_TOO):
         ROOMS[name].enter(visitor)
         assert visitor.page.evaluate("document.documentElement.lang") == language
+        assert visitor.page.locator("h1").count() == 1, name
+        bar = " ".join(visitor.page.locator("header small").all_inner_texts())
+        assert language != "en" or not HAN.search(bar), f"{name}: {bar}"
         for text in visitor.page.evaluate(READ):
             bare = ID.fullmatch(text) or HOLE.search(text)
             if bare or (language != "en" and ENGLISH.search(text)):
