@@ -93,7 +93,9 @@ class Terms:
         for section in sections:
             if self.find(section, str(value).lower() if isinstance(value, bool) else str(value)):
                 return self.name(section, value, language)
-        return str(value).lower() if isinstance(value, bool) else str(value)
+        if isinstance(value, bool):
+            return str(value).lower()
+        return str(value).replace("-", "−") if isinstance(value, int | float) else str(value)
 
     def seat(self, seat: int, language: str) -> str:
         return str(self.house["words"]["seat"][language]).format(seat=seat)

@@ -19,5 +19,6 @@ class Reason(msgspec.Struct, frozen=True):
 
 def best_expected(weighed: Any) -> Reason:
     """The last resort: the best by expected units, and by how much."""
-    lead = weighed[0].gain - weighed[1].gain if len(weighed) > 1 else 0.0
-    return Reason("best_expected", {"gain": round(weighed[0].gain, 1), "lead": round(lead, 1)})
+    gain = round(weighed[0].gain, 1)
+    lead = round(weighed[0].gain - max(one.gain for one in weighed[1:]), 1) if len(weighed) > 1 else 0.0
+    return Reason("best_expected", {"gain": gain, "lead": lead}) if lead > 0 else Reason("as_good", {"gain": gain})
