@@ -72,6 +72,8 @@ class Batch:
         self.actors = np.zeros(size, np.int64)  # the seat to act in each row; negative when the hand is over
         self.rewards = np.zeros((size, game.seats), np.int64)
         self.done = np.zeros(size, np.bool_)  # the hand of this row ended with the last step
+        # Where a hand has just ended: what the seat that acted last saw of its end.
+        self.final_observations = np.zeros((size, rules.OBSERVATION), np.int8)
         self._legal = np.zeros((size, rules.LEGAL), np.int16)
         self._counts = np.zeros(size, np.int64)
         self._masks = np.zeros((size, rules.ACTIONS), np.bool_)
@@ -160,6 +162,7 @@ class Batch:
                 p.items,
                 self.rewards,
                 self.done,
+                self.final_observations,
                 self.actors,
                 self._legal,
                 self._counts,

@@ -112,6 +112,7 @@ def turn_rows(
     items: Items,
     rewards: Any,
     done: Any,
+    finals: Any,
     actors: Any,
     legal: Any,
     counts: Any,
@@ -123,7 +124,8 @@ def turn_rows(
     lo: int,
     hi: int,
 ) -> None:
-    """Play a legal code in every row; settle the hands that end, deal the next if `again`; then look."""
+    """Play a legal code in every row; settle the hands that end, show their end to whoever acted last, deal the next if
+    `again`; then look."""
     for row in range(lo, hi):
         done[row] = False
         rewards[row] = 0
@@ -132,6 +134,7 @@ def turn_rows(
             if rules.actor(states[row]) == OVER:
                 done[row] = True
                 settle_rows(states, options, items, rewards, row, row + 1)
+                observe_rows(states, options, actors, veiled, finals, row, row + 1)
                 if again:
                     deal_rows(states, options, start, rngs, hands, seed, True, row, row + 1)
         look(states, options, actors, legal, counts, row)
