@@ -50,8 +50,8 @@ browser:
 transcripts: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.transcripts
 
-# Ours and OpenSpiel's, in one run on one core; OpenSpiel lives in an environment of its own.
-bench: $(VENV)/.installed bench/.venv/.installed
+# Ours beside OpenSpiel, Pgx and PettingZoo's hold'em, in one run; the peers live in an environment of their own.
+bench: $(VENV)/.installed-dev bench/.venv/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench $(ARGS)
 

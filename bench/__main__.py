@@ -1,7 +1,8 @@
-"""`make bench`: our speed beside OpenSpiel's, in one run on one pinned core.
+"""`make bench`: our speed beside OpenSpiel's, Pgx's and PettingZoo's, in one run.
 
 Each side is measured several times in turn and the best of its runs counts, so that another program on the machine slows
-both sides alike. Times are processor seconds.
+both sides alike. What runs on one core is pinned to it and measured in processor seconds; what runs on all of them (our
+batches, Pgx) by the clock, and wants an idle machine.
 """
 
 import argparse
@@ -14,54 +15,64 @@ import time
 from pathlib import Path
 from typing import Any
 
+from bench.doors import batch_steps, hand_steps, pettingzoo_steps
 from bench.ours import compiling, face_moves, game_figures, random_play, simulations
 from bench.tables import markdown
 
 HERE = Path(__file__).parent
-OPEN_SPIEL = HERE / ".venv" / "bin" / "python"
+PEERS = HERE / ".venv" / "bin" / "python"
 PAGE = HERE.parent / "docs" / "bench.md"
 GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
 
-def theirs(game: str, seconds: float, seed: int) -> dict[str, Any]:
-    """OpenSpiel's side, as a program of its own environment on the same core."""
-    command = [str(OPEN_SPIEL), str(HERE / "openspiel.py"), game, str(seconds), str(seed)]
-    return dict(json.loads(subprocess.run(command, check=True, capture_output=True, text=True).stdout))
+def theirs(program: str, *arguments: Any, every_core: bool = False) -> Any:
+    """A program of the peers' environment, on the core of this one or on all; what it prints."""
+    cores = range(os.cpu_count() or 1) if every_core else os.sched_getaffinity(0)
+    done = subprocess.run(
+        [str(PEERS), str(HERE / program), *map(str, arguments)],
+        check=True,
+        capture_output=True,
+        text=True,
+        preexec_fn=lambda: os.sched_setaffinity(0, cores),
+    )
+    return json.loads(done.stdout)
+
+
+def better(best: dict[str, Any], found: dict[str, Any]) -> None:
+    best |= {
+        key: max(value, best.get(key, value)) if isinstance(value, float) else value for key, value in found.items()
+    }
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--rounds", type=int, default=3, help="measurements a side; the best counts")
-    parser.add_argument("--seconds", type=float, default=2.0, help="length of each measurement")
+    parser.add_argument("--seconds", type=float, default=1.2, help="length of each measurement")
     parser.add_argument("--write", action="store_true", help=f"write the tables to docs/{PAGE.name}")
     chosen = parser.parse_args()
-    core = max(os.sched_getaffinity(0))
-    os.sched_setaffinity(0, {core})
-    rows = []
-    for game in chosen.games:
-        ours: dict[str, Any] = {}
-        other: dict[str, Any] = {}
-        for round_ in range(chosen.rounds):
-            print(f"{game}, round {round_ + 1} of {chosen.rounds} …", file=sys.stderr)
-            for best, figures in (
-                (ours, random_play(game, chosen.seconds)),
-                (other, theirs(game, chosen.seconds, round_)),
-            ):
-                best |= {k: max(v, best.get(k, v)) if isinstance(v, float) else v for k, v in figures.items()}
-        rows.append(
-            {
-                "name": game,
-                **ours,
-                "face": face_moves(game, chosen.seconds),
-                "simulations": simulations(game, chosen.seconds, regulars=True),
-                "at_random": simulations(game, chosen.seconds, regulars=False),
-                "theirs": other,
-            }
-        )
+    os.sched_setaffinity(0, {max(os.sched_getaffinity(0))})
+    seconds = chosen.seconds
+    rows: dict[str, dict[str, Any]] = {name: {"name": name, "theirs": {}} for name in chosen.games}
+    peers: dict[str, float] = {}
+    for round_ in range(chosen.rounds):
+        print(f"round {round_ + 1} of {chosen.rounds} …", file=sys.stderr)
+        better(peers, {"holdem": theirs("aec.py", seconds)})
+        if round_ == 0:  # most of its time is compiling; it repeats its runs itself
+            peers["pgx"] = max(theirs("sparrow.py", chosen.rounds * seconds, every_core=True).values())
+        for name, row in rows.items():
+            better(row, random_play(name, seconds))
+            better(row, {"batch": batch_steps(name, seconds), "hand": hand_steps(name, seconds)})
+            better(row, {"pettingzoo": pettingzoo_steps(name, seconds)})
+            better(row["theirs"], theirs("openspiel.py", name, seconds, round_))
+    for name, row in rows.items():
+        row["face"] = face_moves(name, seconds)
+        row["simulations"] = simulations(name, seconds, regulars=True)
+        row["at_random"] = simulations(name, seconds, regulars=False)
     measured = [figure for game in chosen.games for figure in game_figures(game)]
     measured += compiling()
-    page = markdown(rows, measured, f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}")
+    machine = f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
+    page = markdown(list(rows.values()), peers, measured, machine)
     print(page)
     if chosen.write:
         PAGE.write_text(page)

@@ -1,6 +1,7 @@
 """The other side of the bench: OpenSpiel on the closest game, in its own environment, on the core it is given.
 
-Prints one JSON object: for each game its moves a second, by its C++ rollouts from a dealt state and by its Python loop.
+Prints one JSON object: moves a second by its C++ rollouts from a dealt state, by its C++ bots and by its Python loop, and
+simulations a second of its search. Times are processor seconds.
 """
 
 import json
@@ -69,6 +70,20 @@ def rollouts(game: Any, seconds: float, generator: random.Random) -> float:
     return played * length / spent
 
 
+def bots(game: Any, seconds: float, generator: random.Random) -> float:
+    """Whole games, deal included, by C++ random bots in C++'s `evaluate_bots`; players' moves are read from the histories."""
+    players = [pyspiel.make_uniform_random_bot(seat, generator.randrange(2**31)) for seat in range(game.num_players())]
+    moves, spent = 0, 0.0
+    while spent < seconds:
+        states = [game.new_initial_state() for _ in range(50)]
+        start = time.process_time()
+        for state in states:
+            pyspiel.evaluate_bots(state, players, generator.randrange(2**31))
+        spent += time.process_time() - start
+        moves += sum(made.player >= 0 for state in states for made in state.full_history())
+    return moves / spent
+
+
 def simulations(game: Any, seconds: float, generator: random.Random) -> float | None:
     """Simulations a second of the C++ ISMCTS bot (resample, tree, one random rollout); None where it cannot run."""
     count, played, spent = 500, 0, 0.0
@@ -96,6 +111,7 @@ if __name__ == "__main__":
             {
                 "game": PAIRS[name],
                 "rollouts": rollouts(game, seconds, generator),
+                "bots": bots(game, seconds, generator),
                 "python": python_loop(game, seconds, generator),
                 "ismcts": simulations(game, seconds, generator),
             }

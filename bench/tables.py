@@ -1,55 +1,129 @@
 """The page of figures."""
 
+from collections.abc import Iterator
 from typing import Any
 
+Rows = list[dict[str, Any]]
 
-def markdown(rows: list[dict[str, Any]], figures: list[tuple[str, str, float]], machine: str) -> str:
-    lines = [
-        "# Speed",
-        "",
-        f"Written by `make bench ARGS=--write`. Machine: {machine}; one pinned core, both sides in one run, processor seconds,",
-        "best of several rounds. Ours is compiled random play of whole hands, deal and settlement included; OpenSpiel's C++",
-        "rollouts start from a dealt state, its Python loop deals as well. A code is one action of the action space, as OpenSpiel's",
-        "`apply_action` takes it; a move of ours may be several (a discard of three tiles three, a layout of 十三張 eight), and the",
-        "first ratios count it once.",
-        "",
-        "| game | moves/s | codes/s | OpenSpiel game | C++ rollouts | moves | Python loop | moves | codes | our Python face |",
-        "|---|--:|--:|---|--:|--:|--:|--:|--:|--:|",
-    ]
+
+def markdown(rows: Rows, peers: dict[str, float], figures: list[tuple[str, str, float]], machine: str) -> str:
+    parts = (
+        introduction(machine),
+        whole_hands(rows),
+        batches(rows, peers),
+        one_thread(rows, peers),
+        simulated(rows),
+        single(figures),
+    )
+    return "\n".join(line for part in parts for line in part)
+
+
+def introduction(machine: str) -> Iterator[str]:
+    yield f"""# Speed
+
+Written by one run of `make bench ARGS=--write`, all sides in turn, the best of several rounds of each. Machine: {machine}.
+What runs on one core is pinned to it and measured in processor seconds; what runs on all of them, by the clock. A *code* is one action of the
+action space, as OpenSpiel's `apply_action` and Pgx's `step` take it; a *move* of ours may be several (a discard of three tiles three, a
+layout of 十三張 eight).
+"""
+
+
+def whole_hands(rows: Rows) -> Iterator[str]:
+    yield """## Whole hands in compiled code
+One core, random play. Ours deals and settles each hand; OpenSpiel's C++ rollouts start from a dealt state, its Python loop deals as well.
+Ratios count a move of several codes once, the last but one counts codes.
+
+| game | moves/s | codes/s | OpenSpiel game | C++ rollouts | moves | Python loop | moves | codes | our Python face |
+|---|--:|--:|---|--:|--:|--:|--:|--:|--:|"""
     for row in rows:
         other = row["theirs"]
-        cells = [
+        yield table_row(
             row["name"],
             millions(row["moves"]),
             millions(row["codes"]),
-            str(other["game"]).split("(")[0],
+            game_of(other),
             millions(other["rollouts"]),
             f"{row['moves'] / other['rollouts']:.1f}×",
             millions(other["python"]),
             f"{row['moves'] / other['python']:.0f}×",
             f"{row['codes'] / other['python']:.0f}×",
-            f"{row['face'] / 1000:.1f} k",
-        ]
-        lines.append("| " + " | ".join(cells) + " |")
-    lines += [
-        "",
-        "Simulations: a world the seat to act holds possible, resampled and played out to the end, from a fresh deal: at random, as",
-        "OpenSpiel's ISMCTS does, and by regulars, as a master does.",
-        "",
-        "| game | at random | by regulars | OpenSpiel's ISMCTS | ratio at random | by regulars |",
-        "|---|--:|--:|--:|--:|--:|",
-    ]
+            thousands(row["face"]),
+        )
+    yield ""
+
+
+def batches(rows: Rows, peers: dict[str, float]) -> Iterator[str]:
+    yield f"""## 4,096 hands at once, from Python
+All cores. Each step of ours is `observe()`, `legal_mask()`, `step(random_codes())`: NumPy arrays of masks and observations for every row, a
+random legal code for each, hands that end settled and dealt anew; every code counts, and no row ever stands still. Pgx plays whole games of
+`sparrow_mahjong` inside one compiled loop that hands nothing to Python, until the last game of the batch is over; moves of games that are not over
+count, compiling does not, and its figure is the best of 512 and 4,096 games on one XLA device and on one a core:
+**{millions(peers["pgx"])} moves/s**. (With auto-reset it pays for a deal in every step and is several times slower.) OpenSpiel's `evaluate_bots`
+plays whole games with its C++ random bots, on the one core it uses; players' moves count. Everybody's choice is made by his own compiled code.
+
+| game | codes/s | × Pgx | OpenSpiel game | `evaluate_bots` | × |
+|---|--:|--:|---|--:|--:|"""
+    for row in rows:
+        other = row["theirs"]
+        yield table_row(
+            row["name"],
+            millions(row["batch"]),
+            f"{row['batch'] / peers['pgx']:.1f}×",
+            game_of(other),
+            millions(other["bots"]),
+            f"{row['batch'] / other['bots']:.1f}×",
+        )
+    yield ""
+
+
+def one_thread(rows: Rows, peers: dict[str, float]) -> Iterator[str]:
+    yield f"""## One Python thread
+Raw steps: one hand after another, a code at a time, each with mask and observation, chosen by Python from the mask. The PettingZoo loop is the one its pages
+show, the same for our environments and for its own `texas_holdem_v4`, which makes **{thousands(peers["holdem"])}** actions/s.
+
+| game | raw steps/s | PettingZoo loop | × hold'em |
+|---|--:|--:|--:|"""
+    for row in rows:
+        ratio = f"{row['pettingzoo'] / peers['holdem']:.0f}×"
+        yield table_row(row["name"], thousands(row["hand"]), thousands(row["pettingzoo"]), ratio)
+    yield ""
+
+
+def simulated(rows: Rows) -> Iterator[str]:
+    yield """## Simulations
+A world the seat to act holds possible, resampled and played out to the end, from a fresh deal, one core: at random, as OpenSpiel's ISMCTS does,
+and by regulars, as a master does.
+
+| game | at random | by regulars | OpenSpiel's ISMCTS | ratio at random | by regulars |
+|---|--:|--:|--:|--:|--:|"""
     for row in rows:
         other = row["theirs"]["ismcts"]
         ours = row["at_random"], row["simulations"]
-        cells = [f"{one / 1000:.0f} k" for one in ours]
-        cells += ["cannot run", "–", "–"] if other is None else [f"{other / 1000:.1f} k"]
-        cells += [] if other is None else [f"{one / other:.1f}×" for one in ours]
-        lines.append(f"| {row['name']} | {' | '.join(cells)} |")
-    lines += ["", "| figure | |", "|---|--:|"]
-    lines += [f"| {what} | {value:.3g} {unit} |" for what, unit, value in figures]
-    return "\n".join(lines) + "\n"
+        cells = (
+            ["cannot run", "–", "–"] if other is None else [thousands(other), *(f"{one / other:.1f}×" for one in ours)]
+        )
+        yield table_row(row["name"], *(thousands(one) for one in ours), *cells)
+    yield ""
+
+
+def single(figures: list[tuple[str, str, float]]) -> Iterator[str]:
+    yield "## Single figures\n| | |\n|---|--:|"
+    for what, unit, value in figures:
+        yield table_row(what, f"{value:.3g} {unit}")
+    yield ""
+
+
+def table_row(*cells: str) -> str:
+    return f"| {' | '.join(cells)} |"
+
+
+def game_of(other: dict[str, Any]) -> str:
+    return str(other["game"]).split("(")[0]
 
 
 def millions(value: float) -> str:
     return f"{value / 1e6:.2f} M"
+
+
+def thousands(value: float) -> str:
+    return f"{value / 1e3:.3g} k" if value < 1e5 else f"{value / 1e3:.0f} k"

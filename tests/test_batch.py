@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import paiguan
-from paiguan.batch import Batch, IllegalCode
+from paiguan.batch import Batch, Crew, IllegalCode
 from paiguan.engine.state import duplicate
 from tests.playing import games, label
 
@@ -54,6 +54,62 @@ def test_worlds_look_the_same_to_the_actor(game: paiguan.Game) -> None:
         truth = paiguan.Deal(game, duplicate(batch.states[row : row + 1]))
         world = paiguan.Deal(game, duplicate(worlds[row : row + 1]))
         assert truth.observe(actor).tolist() == world.observe(actor).tolist()
+
+
+@every_game
+def test_who_is_to_act_is_to_act_in_every_world_it_imagines(game: paiguan.Game) -> None:
+    """Also where several are asked at once and it cannot know who is asked first."""
+    batch = Batch(game, 64, seed=4)
+    for _ in range(40):
+        batch.step(batch.random_codes())
+        actors, masks = batch.actors.copy(), batch.legal_mask().copy()
+        other = Batch(game, 64, seed=9)
+        other.put(batch.resample())
+        assert np.array_equal(other.actors, actors)
+        assert np.array_equal(other.legal_mask(), masks)
+        assert np.array_equal(other.observe(), batch.observe())
+        assert not other.done.any()
+
+
+@every_game
+def test_what_is_read_between_steps_changes_no_hand(game: paiguan.Game) -> None:
+    """Masks and observations are written on the way where they were read before; they are the same as when asked for."""
+    reader, asker = Batch(game, 20, seed=6), Batch(game, 20, seed=6)
+    for step in range(60):
+        if step % 3:
+            reader.legal_mask()
+            reader.observe()
+        if step % 4 == 0:
+            assert np.array_equal(reader.observe(np.zeros(20, int)), asker.observe(np.zeros(20, int)))
+        assert np.array_equal(reader.observe(), asker.observe())
+        assert np.array_equal(reader.legal_mask(), asker.legal_mask())
+        codes = asker.random_codes()
+        assert np.array_equal(reader.random_codes(), codes)
+        reader.step(codes)
+        asker.step(codes)
+        asker.put(asker.states)  # forgets what was written
+        assert reader.states.tobytes() == asker.states.tobytes()
+
+
+def test_states_are_written_by_put_alone() -> None:
+    batch = Batch(paiguan.game("tianjiu"), 4, seed=1)
+    with pytest.raises(ValueError, match="read-only"):
+        batch.states["turn"] = 1
+    with pytest.raises(ValueError, match="states must be 4 states of tianjiu"):
+        batch.put(batch.states[:3])
+
+
+def test_a_failure_on_another_thread_is_raised_and_leaves_none_at_work() -> None:
+    def work(part: int) -> int:
+        if part == 2:
+            raise KeyError(part)
+        return part * part
+
+    crew = Crew(2)
+    assert crew.share(work, [3, 4, 5]) == [9, 16, 25]
+    with pytest.raises(KeyError):
+        crew.share(work, [1, 0, 2])
+    assert crew.share(work, [6, 7, 8]) == [36, 49, 64]
 
 
 def test_bad_arguments_are_named_and_change_nothing() -> None:

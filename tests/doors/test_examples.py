@@ -10,7 +10,12 @@ import pytest
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "research.md").read_text()
 SNIPPETS = re.findall(r"^## (.+?)$.*?```python\n(.*?)```", PAGE, re.M | re.S)
-NEEDS = {"PettingZoo": "pettingzoo", "OpenSpiel": "pyspiel", "Many hands at once": "numpy"}
+NEEDS = {
+    "PettingZoo": "pettingzoo",
+    "OpenSpiel": "pyspiel",
+    "Many hands at once": "numpy",
+    "Batches and possible worlds": "numpy",
+}
 
 
 @pytest.mark.parametrize(("title", "snippet"), SNIPPETS, ids=[title for title, _ in SNIPPETS])

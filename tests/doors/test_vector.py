@@ -42,6 +42,31 @@ def test_the_same_seed_gives_the_same_hands_and_kept_arrays_stay() -> None:
     assert np.array_equal(envs.reset(seed=9)[0], kept)
 
 
+@every_game
+def test_the_end_of_a_hand_is_shown_to_who_acted_last(name: str) -> None:
+    envs, same = VectorEnv(name, 16, seed=4), Batch(paiguan.game(name), 16, seed=4, auto_reset=False)
+    _, info = envs.reset(seed=4)
+    shown = np.zeros(16, bool)
+    while not shown.all():
+        last = info["actor"]
+        actions = np.where(shown, 0, envs.sample())
+        same.step(actions)
+        actions = np.where(shown, envs.sample(), actions)
+        _, _, terminations, _, info = envs.step(actions)
+        ended = terminations & ~shown
+        assert np.array_equal(info["final_obs"][ended], same.observe(last)[ended])
+        assert np.array_equal(ended, same.done)
+        shown |= ended
+
+
+def test_a_row_can_be_looked_at() -> None:
+    envs = VectorEnv("tianjiu", 4)
+    assert envs.render(row=2, language="zh-Hant") == envs.deal(2).text("zh-Hant")
+    assert envs.deal(2).actor == envs.reset(seed=0)[1]["actor"][2]
+    with pytest.raises(ValueError, match="row must be from 0 to 3"):
+        envs.render(row=4)
+
+
 def test_spaces_are_gymnasiums() -> None:
     pytest.importorskip("gymnasium", reason="gymnasium is not installed: pip install paiguan[research]")
     envs = VectorEnv("liuhu", 3, preset="guangdong3")

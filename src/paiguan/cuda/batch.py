@@ -43,8 +43,11 @@ class Batch:
         self._refused = _zeros(1, np.int64)
         self.reset()
 
-    def reset(self) -> None:
-        """A fresh hand in every row."""
+    def reset(self, seed: int | None = None) -> None:
+        """A fresh hand in every row; with a seed, the hands that a new batch of this seed would have."""
+        if seed is not None:
+            self.seed = seed
+            self._hands.copy_to_device(np.zeros(self.size, np.int64))
         self._launch("deal", self._start, self._rngs, self._hands, self.seed, self.actors)
 
     def legal_mask(self) -> Any:

@@ -101,8 +101,8 @@ class Hand:
 
     def imagine(self, seat: int, seed: int) -> "Hand":
         """A world that a seat holds possible."""
-        worlds = blank(self.game.rules.STATE)
-        self._steps.imagined(self.states, self._options, seat, seeded(seed), worlds)
+        worlds, rows = blank(self.game.rules.STATE), bind("paiguan.engine.rows", self.game.face.rules)
+        rows.imagine_rows(self.states, self._options, np.array([seat]), seeded(seed)[None], worlds, 0, 1)
         return Hand(self.game, worlds)
 
     def copy(self) -> "Hand":

@@ -16,7 +16,7 @@ def look(states: Any, options: Any, legal: Codes, veiled: Any, mask: Vector, obs
     if seat != OVER:
         for i in range(rules.legal(states[0], options[0], legal)):
             mask[legal[i]] = 1
-        rules.veil(states[0], options[0], seat, veiled[0])
+        rules.see(states[0], options[0], seat, veiled[0])
         rules.encode(veiled[0], options[0], seat, observation)
     return seat
 
@@ -45,16 +45,6 @@ def known(states: Any, options: Any, seat: int, veiled: Any, observation: Vector
     """All that a seat knows: veiled, and as a vector."""
     rules.veil(states[0], options[0], seat, veiled[0])
     rules.encode(veiled[0], options[0], seat, observation)
-
-
-@kernel
-def imagined(states: Any, options: Any, seat: int, rng: Rng, out: Any) -> None:
-    """A world that a seat holds possible. Where several are asked at once it cannot know who is asked first; if it is this
-    seat in truth, it is in the world too."""
-    rules.veil(states[0], options[0], seat, out[0])
-    rules.imagine(out[0], options[0], seat, rng)
-    if rules.actor(states[0]) == seat:
-        rules.ask(out[0], options[0], seat)
 
 
 @kernel

@@ -28,6 +28,7 @@ KERNELS: tuple[str, ...] = (
     "play",  # (state, options, code)            one code by the actor, which must be legal
     "settle",  # (state, options, items)         the items so far, in the page's order; returns their number
     "veil",  # (state, options, seat, out)       THE declaration of who sees what: `out` gets all that `seat` may know
+    "see",  # (state, options, seat, out)        as much of the veil as `encode` reads
     "encode",  # (veiled, options, seat, out)    the veiled state as a fixed-length int8 vector
     "imagine",  # (veiled, options, seat, rng)   fill what the veil took away with a possible world, uniformly
 )

@@ -1,7 +1,7 @@
 """What past moves tell about cards unseen (rules 4.3 and 4.4 read backwards)."""
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.kernel import Options, State, kernel, table
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
 from paiguan.games.liuhu.cards import bit_of, in_play, old_cards, suit_mask_of, suits_before
 from paiguan.games.liuhu.combos import NONE, SINGLE, is_top_led, kind_of, mask_of, size_of
@@ -9,15 +9,13 @@ from paiguan.games.liuhu.legal import owed_by
 from paiguan.games.liuhu.options import DECLINE_FREE, FACE_DOWN
 from paiguan.games.liuhu.state import BEAT, DISCARD, LEAD, WUHU
 
+# What a code puts on the table: a combination led, one that beats, a card discarded; the codes from WUHU on put nothing there.
+cards_of_code = table([*mask_of, *mask_of, *bit_of, 0])
+
 
 @kernel
 def laid(code: int) -> int:
-    """The cards that a code puts on the table."""
-    if code < BEAT:
-        return mask_of[code - LEAD]
-    if code < DISCARD:
-        return mask_of[code - BEAT]
-    return bit_of[code - DISCARD] if code < WUHU else 0
+    return cards_of_code[min(code, WUHU)]
 
 
 @kernel

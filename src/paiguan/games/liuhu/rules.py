@@ -4,7 +4,7 @@ from paiguan.games.liuhu.legal import legal
 from paiguan.games.liuhu.options import OPTIONS
 from paiguan.games.liuhu.play import actor, ask, deal, play, restart
 from paiguan.games.liuhu.settle import settle
-from paiguan.games.liuhu.sight import OBSERVATION, encode, veil
+from paiguan.games.liuhu.sight import OBSERVATION, encode, see, veil
 from paiguan.games.liuhu.state import ACTIONS, ITEMS, LEGAL, STATE
 from paiguan.games.liuhu.worlds import imagine
 

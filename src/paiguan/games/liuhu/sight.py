@@ -1,13 +1,15 @@
 """Who sees what (rules 4.5), declared once: `veil`. View, observation and resampling all start from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, kernel
+from paiguan.engine.bits import kept, unfold
+from paiguan.engine.kernel import Options, State, Vector, kernel, table
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
-from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, bit_of, old_cards
+from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, old_cards
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN
-from paiguan.games.liuhu.past import laid
+from paiguan.games.liuhu.past import cards_of_code
 from paiguan.games.liuhu.seats import bystander
 from paiguan.games.liuhu.state import (
+    ACTIONS,
     AT_CALL,
     AT_END,
     AT_FOLLOW,
@@ -69,24 +71,25 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     veil_log(state, options, seat, out)
 
 
+see = veil  # `encode` reads the log
+
+
 @kernel
 def veil_log(state: State, options: Options, seat: int, out: State) -> None:
-    out.logged = 0
+    """Every entry is written, and written over where it is not to be seen."""
+    face_down = options.discard_face == FACE_DOWN
+    count = 0
     for i in range(state.logged):
-        entry = state.log[i]
+        entry = int(state.log[i])
         code = entry & CODE
-        if (entry >> SEAT_SHIFT) & 3 != seat:
-            if code == NOWUHU:
-                continue  # a secret for good
-            if code >= DISCARD and code < WUHU:
-                # A discard under way shows nothing until it is whole.
-                if state.partial > 0 and i >= state.logged - state.partial:
-                    continue
-                if options.discard_face == FACE_DOWN:
-                    entry = HIDDEN | (entry & ~CODE)
-        out.log[out.logged] = entry
-        out.logged += 1
-    clear_log(out, out.logged)
+        own = (entry >> SEAT_SHIFT) & 3 == seat
+        discard = (code >= DISCARD) & (code < WUHU)
+        # A refusal to show the tigers is a secret for good; a discard under way shows nothing until it is whole.
+        under_way = discard & (i >= state.logged - state.partial)
+        out.log[count] = entry | kept(HIDDEN, face_down & discard & (not own))
+        count += int(own | ((code != NOWUHU) & (not under_way)))
+    out.logged = count
+    clear_log(out, count)
 
 
 @kernel
@@ -126,14 +129,14 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     dream = bystander(options, veiled.dealer)
     me = max(seat, 0)
     if seat != NOBODY:
-        mark(veiled.hands[me] | veiled.given, out, HAND_ROW)
-        mark(veiled.thrown[me], out, THROWN_ROW)
-    mark(old_cards(options, veiled.exposed), out, OLD_ROW)
+        unfold(veiled.hands[me] | veiled.given, CARDS, out, HAND_ROW)
+        unfold(veiled.thrown[me], CARDS, out, THROWN_ROW)
+    unfold(old_cards(options, veiled.exposed), CARDS, out, OLD_ROW)
     if veiled.phase == AT_FOLLOW:
-        mark(mask_of[veiled.standing], out, STANDING_ROW)
+        unfold(mask_of[veiled.standing], CARDS, out, STANDING_ROW)
     if veiled.winner != NOBODY:
-        mark(veiled.hands[veiled.winner], out, WINNER_ROW)
-        mark(veiled.hands[dream], out, DREAM_ROW)
+        unfold(veiled.hands[veiled.winner], CARDS, out, WINNER_ROW)
+        unfold(veiled.hands[dream], CARDS, out, DREAM_ROW)
     encode_log(veiled, options, me, out)
     out[PHASE_AT + veiled.phase] = 1
     if veiled.phase == AT_END:
@@ -154,20 +157,35 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     out[LAST + 1] = veiled.partial
 
 
+def trace_of(code: int, face_down: bool) -> int:
+    """What the log tells of a seat by a code: the cards that it laid face up; beyond them, that it passed."""
+    if code == PASS:
+        return 1 << CARDS
+    return int(cards_of_code[code]) if code < (DISCARD if face_down else WUHU) else 0
+
+
+# By whether discards are face down; one more entry for HIDDEN codes.
+traces = table([[trace_of(code, face_down) for code in range(ACTIONS + 1)] for face_down in (False, True)])
+
+
 @kernel
 def encode_log(veiled: State, options: Options, me: int, out: Vector) -> None:
     """What each seat has laid face up, and who passed."""
+    face_down = int(options.discard_face == FACE_DOWN)
+    own, next_, opposite, before = 0, 0, 0, 0
     for i in range(veiled.logged):
-        code = veiled.log[i] & CODE
-        step = ((veiled.log[i] >> SEAT_SHIFT) - me) & 3
-        if code < DISCARD or (code < WUHU and options.discard_face != FACE_DOWN):
-            mark(laid(code), out, LAID_ROWS + step * CARDS)
-        elif code == PASS:
-            out[PASSED + step] = 1
-
-
-@kernel
-def mark(cards: int, out: Vector, at: int) -> None:
-    for card in range(CARDS):
-        if cards & bit_of[card]:
-            out[at + card] = 1
+        entry = int(veiled.log[i])
+        trace = traces[face_down, min(entry & CODE, ACTIONS)]
+        step = ((entry >> SEAT_SHIFT) - me) & 3
+        own |= kept(trace, step == 0)
+        next_ |= kept(trace, step == 1)
+        opposite |= kept(trace, step == 2)
+        before |= kept(trace, step == 3)
+    unfold(own, CARDS, out, LAID_ROWS)
+    unfold(next_, CARDS, out, LAID_ROWS + CARDS)
+    unfold(opposite, CARDS, out, LAID_ROWS + 2 * CARDS)
+    unfold(before, CARDS, out, LAID_ROWS + 3 * CARDS)
+    out[PASSED] = own >> CARDS
+    out[PASSED + 1] = next_ >> CARDS
+    out[PASSED + 2] = opposite >> CARDS
+    out[PASSED + 3] = before >> CARDS

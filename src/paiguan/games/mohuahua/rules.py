@@ -5,7 +5,7 @@ from paiguan.games.mohuahua.legal import legal
 from paiguan.games.mohuahua.options import OPTIONS
 from paiguan.games.mohuahua.play import actor, ask, deal, play, restart
 from paiguan.games.mohuahua.settle import settle
-from paiguan.games.mohuahua.sight import OBSERVATION, encode, veil
+from paiguan.games.mohuahua.sight import OBSERVATION, encode, see, veil
 from paiguan.games.mohuahua.state import ACTIONS, ITEMS, LEGAL, STATE
 
 VERSION = 1  # of the action and observation encodings

@@ -1,6 +1,6 @@
 """Who sees what (rules 4, "Hidden information"), declared once: `veil`. All that a seat is shown comes from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, kernel
+from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
 from paiguan.games.mohuahua.cards import HAND, KINDS, held
 from paiguan.games.mohuahua.play import resting
@@ -15,8 +15,20 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     under way is its mover's. When the hand has ended all 48 cards are public. Who rests owns nothing and sees no more
     than a spectator.
     """
+    see(state, options, seat, out)
+    veil_log(state, seat, faces_up(state, options), out)
+
+
+@kernel
+def faces_up(state: State, options: Options) -> bool:
+    return state.phase >= AT_DONE or options.open_discards != 0
+
+
+@kernel
+def see(state: State, options: Options, seat: int, out: State) -> None:
+    """The veil but for its log."""
     ended = state.phase >= AT_DONE
-    faces_up = ended or options.open_discards != 0
+    bare = faces_up(state, options)
     moving = state.turn == seat
     out.phase = state.phase
     out.turn = state.turn
@@ -36,7 +48,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         own = other == seat or ended
         out.hands[other] = state.hands[other] if own else 0
         out.dealt[other] = state.dealt[other] if own else 0
-        out.thrown[other] = state.thrown[other] if own or faces_up else 0
+        out.thrown[other] = state.thrown[other] if own or bare else 0
         out.played[other] = state.played[other]
         out.laid[other] = state.laid[other]
         out.down[other] = state.down[other]
@@ -44,16 +56,15 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         out.xi[other] = state.xi[other]
         out.niu[other] = state.niu[other]
         out.liang[other] = state.liang[other]
-    veil_log(state, seat, faces_up, out)
 
 
 @kernel
-def veil_log(state: State, seat: int, faces_up: bool, out: State) -> None:
+def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
     out.logged = state.logged if state.turn == seat else state.logged - state.partial
     for i in range(state.log.size):
         entry = state.log[i] if i < out.logged else 0
         code = entry & CODE
-        if code >= DISCARD and code < PAD and (entry >> SEAT_SHIFT) & 3 != seat and not faces_up:
+        if code >= DISCARD and code < PAD and (entry >> SEAT_SHIFT) & 3 != seat and not bare:
             entry = HIDDEN | (entry & ~CODE)
         out.log[i] = entry
 
@@ -85,12 +96,11 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     for i in range(OBSERVATION):
         out[i] = 0
     for step in range(options.players):
-        other = (me + step) % options.players
+        other = me + step if me + step < options.players else me + step - options.players
         at = step * BY_SEAT
-        for kind in range(KINDS):
-            out[at + kind] = held(veiled.hands[other], kind)
-            out[at + KINDS + kind] = held(veiled.played[other], kind)
-            out[at + 2 * KINDS + kind] = held(veiled.thrown[other], kind)
+        encode_counts(veiled.hands[other], out, at)
+        encode_counts(veiled.played[other], out, at + KINDS)
+        encode_counts(veiled.thrown[other], out, at + 2 * KINDS)
         at += 3 * KINDS
         out[at] = veiled.turn == other
         out[at + 1] = (veiled.folded >> other) & 1
@@ -116,6 +126,15 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     out[at + 9] = veiled.quad
 
 
-@kernel
+@inlined
+def encode_counts(cards: int, out: Vector, at: int) -> None:
+    if cards:  # most sets are empty or unseen
+        for kind in range(KINDS):
+            out[at + kind] = held(cards, kind)
+
+
+@inlined
 def steps_to(options: Options, seat: int, other: int) -> int:
-    return NOBODY if other == NOBODY else (other - seat) % options.players
+    if other == NOBODY:
+        return NOBODY
+    return other - seat if other >= seat else other - seat + options.players

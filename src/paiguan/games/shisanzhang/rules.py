@@ -3,7 +3,7 @@
 from paiguan.games.shisanzhang.options import OPTIONS
 from paiguan.games.shisanzhang.play import actor, ask, deal, legal, play, restart
 from paiguan.games.shisanzhang.settle import settle
-from paiguan.games.shisanzhang.sight import OBSERVATION, encode, imagine, veil
+from paiguan.games.shisanzhang.sight import OBSERVATION, encode, imagine, see, veil
 from paiguan.games.shisanzhang.state import ACTIONS, ITEMS, LEGAL, STATE
 
 VERSION = 1  # of the action and observation encodings

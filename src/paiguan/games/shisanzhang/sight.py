@@ -1,7 +1,9 @@
 """Who sees what (rules 4), declared once: `veil`. View, observation and resampling all start from its result."""
 
-from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Options, Rng, State, Vector, kernel
+from typing import Any
+
+from paiguan.engine.bits import index, lowest, popcount, unfold
+from paiguan.engine.kernel import Options, Rng, State, Vector, inlined, kernel
 from paiguan.engine.rng import below
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT, clear_log
 from paiguan.games.shisanzhang.cards import CARDS, DECK, HAND, chosen
@@ -28,6 +30,13 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     Whether others laid out or declared, and how far a move of theirs has come, nobody sees. At the showdown all is open;
     the cards left undealt are never shown.
     """
+    see(state, options, seat, out)
+    veil_log(state, seat, out)
+
+
+@kernel
+def see(state: State, options: Options, seat: int, out: State) -> None:
+    """The veil but for its log."""
     under_way = state.partial > 0 and state.turn == seat
     out.phase = state.phase
     out.dealer = state.dealer
@@ -47,7 +56,6 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     next_actor(out, options)  # whom the house asks first; who was asked out of turn shows only by what he did
     if under_way:
         out.turn = seat
-    veil_log(state, seat, out)
 
 
 @kernel
@@ -86,12 +94,8 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
             for i in range(PER_SEAT):
                 out[at + i] = 0
             continue
-        other = (me + step) % options.players
-        for card in range(len(CARDS)):
-            out[at + card] = veiled.dealt[other] >> card & 1
-            for pile in range(len(PILES)):
-                if veiled.piles[other, pile] >> card & 1:
-                    out[at + card] = 2 + pile
+        other = me + step if me + step < options.players else me + step - options.players
+        encode_cards(veiled.dealt[other], veiled.piles[other], out, at)
         at += len(CARDS)
         out[at] = 1
         out[at + 1] = veiled.committed >> other & 1
@@ -103,6 +107,18 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     for phase in range(len(PHASES)):
         out[at + phase] = veiled.phase == phase
     out[at + len(PHASES)] = veiled.partial
+
+
+@inlined
+def encode_cards(dealt: int, piles: Any, out: Vector, at: int) -> None:
+    """Where each card of a seat is."""
+    unfold(dealt, len(CARDS), out, at)
+    for pile in range(len(PILES)):
+        rest = piles[pile]
+        while rest:
+            bit = lowest(rest)
+            out[at + index(bit)] = 2 + pile
+            rest ^= bit
 
 
 # ---- resampling ------------------------------------------------------------------------------------------------

@@ -41,6 +41,18 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     Nobody but their owner ever sees discards (unless agreed, after the hand); a claim shows the claimant's tiles;
     the poll for a 例牌 and a pass are private; the wall and the unused tiles are never shown.
     """
+    see(state, options, seat, out)
+    veil_log(state, seat, open_discards(state, options), out)
+
+
+@kernel
+def open_discards(state: State, options: Options) -> bool:
+    return state.phase == AT_END and options.reveal_discards == AFTER_HAND
+
+
+@kernel
+def see(state: State, options: Options, seat: int, out: State) -> None:
+    """The veil but for its log."""
     out.phase = state.phase
     out.turn = state.turn
     out.partial = state.partial if state.turn == seat else 0
@@ -68,7 +80,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         out.paid_to[i] = state.paid_to[i]
     for i in range(32):
         out.wall[i] = 0
-    open_discards = state.phase == AT_END and options.reveal_discards == AFTER_HAND
+    bare = open_discards(state, options)
     for other in range(4):
         own = other == seat
         claimed = other == state.claimed
@@ -77,13 +89,12 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         out.table[other] = state.table[other]
         out.hands[other] = state.hands[other] if own or claimed else 0
         out.dealt[other] = state.dealt[other] if own or claimed else 0
-        out.thrown[other] = state.thrown[other] if own or open_discards else 0
+        out.thrown[other] = state.thrown[other] if own or bare else 0
     # 4.4: until the first lead is out the others see only that the hand is opening, whoever is being asked.
     if is_opening(state, options) and state.turn != seat:
         out.phase = AT_OPENING
         out.turn = NOBODY
         out.leader = NOBODY
-    veil_log(state, seat, open_discards, out)
 
 
 @kernel
@@ -95,7 +106,7 @@ def is_opening(state: State, options: Options) -> bool:
 
 
 @kernel
-def veil_log(state: State, seat: int, open_discards: bool, out: State) -> None:
+def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
     out.logged = 0
     for i in range(state.logged):
         entry = state.log[i]
@@ -103,7 +114,7 @@ def veil_log(state: State, seat: int, open_discards: bool, out: State) -> None:
         own = (entry >> SEAT_SHIFT) & 3 == seat
         if code == PASS and not own:
             continue
-        if code >= DISCARD and code < CLAIM and not own and not open_discards:
+        if code >= DISCARD and code < CLAIM and not own and not bare:
             # A discard under way shows nothing until it is whole.
             if state.partial > 0 and i >= state.logged - state.partial:
                 continue

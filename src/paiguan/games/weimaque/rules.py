@@ -3,7 +3,7 @@
 from paiguan.games.weimaque.options import OPTIONS
 from paiguan.games.weimaque.play import actor, ask, deal, legal, play, restart
 from paiguan.games.weimaque.settle import settle
-from paiguan.games.weimaque.sight import OBSERVATION, encode, veil
+from paiguan.games.weimaque.sight import OBSERVATION, encode, see, veil
 from paiguan.games.weimaque.state import ACTIONS, ITEMS, LEGAL, STATE
 from paiguan.games.weimaque.worlds import imagine
 

@@ -1,9 +1,10 @@
 """Who sees what (rules 4, "Who sees what"), declared once: `veil`. View, observation and resampling start from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, kernel
+from paiguan.engine.kernel import Options, State, Vector, kernel, table
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
 from paiguan.games.weimaque.cards import KINDS, held
 from paiguan.games.weimaque.claims import dreamer_of
+from paiguan.games.weimaque.past import hides_packets
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
@@ -43,9 +44,21 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     nobody the stock. With `wei_hidden` the others see of a 偎 or a covered quad a face-down packet. After the hand everything
     is shown.
     """
+    see(state, options, seat, out)
+    veil_stock(state, out)
+    veil_log(state, options, seat, out)
+    for i in range(state.past.size):
+        out.past[i] = 0
+    for i in range(state.past_shown.size):
+        out.past_shown[i] = 0
+
+
+@kernel
+def see(state: State, options: Options, seat: int, out: State) -> None:
+    """The veil but for its log and the stock."""
     over = state.phase == AT_END
     all_cards = over or seat == dreamer_of(state.dealer)
-    packets = options.wei_hidden != 0 and not all_cards
+    packets = hides_packets(state, options, seat) and not over
     out.phase = state.phase
     out.partial = 0
     out.dealer = state.dealer
@@ -74,12 +87,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         out.laid[other] = state.laid[other]
         for i in range(MELDS):
             out.melds[other, i] = seen_meld(state.melds[other, i], packets and not own)
-    veil_shown(state, seat, packets, over, out)
-    veil_log(state, seat, packets, over, out)
-    for i in range(state.past.size):
-        out.past[i] = 0
-    for i in range(state.past_shown.size):
-        out.past_shown[i] = 0
+    veil_shown(state, seat, packets, out)
 
 
 @kernel
@@ -93,22 +101,28 @@ def seen_meld(meld: int, packets: bool) -> int:
 
 
 @kernel
-def veil_shown(state: State, seat: int, packets: bool, over: bool, out: State) -> None:
-    """What was turned and thrown, and the stock as far as it is out."""
-    drawn = 0
+def veil_shown(state: State, seat: int, packets: bool, out: State) -> None:
+    """What was turned and thrown."""
     for i in range(state.exposures):
         entry = state.shown[i]
         by = (entry >> BY_SHIFT) & 3
         if entry & INTO_WEI and packets and by != seat and not is_extended(state, by, entry & KIND_BITS):
             entry |= UNSEEN
         out.shown[i] = entry
-        if entry & TURNED:
-            out.stock[drawn] = entry & KIND_BITS
-            drawn += 1
     for i in range(state.exposures, state.shown.size):
         out.shown[i] = 0
+
+
+@kernel
+def veil_stock(state: State, out: State) -> None:
+    """The stock as far as the cards turned are seen, all of it after the hand."""
+    drawn = 0
+    for i in range(out.exposures):
+        if out.shown[i] & TURNED:
+            out.stock[drawn] = out.shown[i] & KIND_BITS
+            drawn += 1
     for i in range(drawn, STOCK):
-        out.stock[i] = state.stock[i] if over else UNSEEN
+        out.stock[i] = state.stock[i] if state.phase == AT_END else UNSEEN
 
 
 @kernel
@@ -121,7 +135,9 @@ def is_extended(state: State, seat: int, kind: int) -> bool:
 
 
 @kernel
-def veil_log(state: State, seat: int, packets: bool, over: bool, out: State) -> None:
+def veil_log(state: State, options: Options, seat: int, out: State) -> None:
+    over = state.phase == AT_END
+    packets = hides_packets(state, options, seat) and not over
     out.logged = 0
     for i in range(state.logged):
         entry = state.log[i]
@@ -169,16 +185,16 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
         out[i] = 0
     for step in range(4):
         other = (me + step) & 3
-        for kind in range(KINDS):
-            out[HANDS + step * KINDS + kind] = held(veiled.hands[other], kind)
+        if veiled.hands[other]:  # seen
+            for kind in range(KINDS):
+                out[HANDS + step * KINDS + kind] = held(veiled.hands[other], kind)
         encode_melds(veiled, other, step, out)
         out[HAND_SIZES + step] = cards_left(veiled, other)
     settled = veiled.exposures - 1 if veiled.phase == AT_CLAIM else veiled.exposures
     for i in range(settled):
         entry = veiled.shown[i]
-        if not entry & (TAKEN | INTO_WEI):
-            step = (((entry >> BY_SHIFT) & 3) - me) & 3
-            out[MELDS_OF + (3 * step + 2) * KINDS + (entry & KIND_BITS)] += 1
+        step = (((entry >> BY_SHIFT) & 3) - me) & 3
+        out[MELDS_OF + (3 * step + 2) * KINDS + (entry & KIND_BITS)] += entry & (TAKEN | INTO_WEI) == 0
     out[PHASE + veiled.phase] = 1
     out[DEALER + ((veiled.dealer - me) & 3)] = 1
     out[STOCK_LEFT] = STOCK - veiled.drawn
@@ -199,17 +215,26 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
         out[ANSWERED] = veiled.answers[seat] != NONE
 
 
+def meld_place(step: int, meld: int) -> int:
+    if meld >= FACE_DOWN_3:
+        return PACKETS + 2 * step + meld - FACE_DOWN_3
+    return MELDS_OF + 3 * step * KINDS + (meld if meld < LAID_PENG else KINDS + meld % KINDS)
+
+
+def meld_weight(meld: int) -> int:
+    """Runs and packets are counted; the others, of which there is one a kind at most, are told by their form."""
+    return 1 if meld < LAID_PENG or meld >= FACE_DOWN_3 else min(meld, LAID_EXTENDED - 1) // KINDS
+
+
+place_of_meld = table([[meld_place(step, meld) for meld in range(FACE_DOWN_4 + 1)] for step in range(4)])
+weight_of_meld = table([meld_weight(meld) for meld in range(FACE_DOWN_4 + 1)])
+
+
 @kernel
 def encode_melds(veiled: State, seat: int, step: int, out: Vector) -> None:
-    runs = MELDS_OF + 3 * step * KINDS
     for i in range(veiled.laid[seat]):
         meld = veiled.melds[seat, i]
-        if meld >= FACE_DOWN_3:
-            out[PACKETS + 2 * step + (meld - FACE_DOWN_3)] += 1
-        elif meld < LAID_PENG:
-            out[runs + meld] += 1
-        else:
-            out[runs + KINDS + meld % KINDS] = min(meld, LAID_EXTENDED - 1) // KINDS
+        out[place_of_meld[step, meld]] += weight_of_meld[meld]
 
 
 @kernel
