@@ -175,7 +175,7 @@ class Deal:
         known, words = self._words.get(seat, ([], ()))
         if entries[: len(known)] != known:
             known, words = [], ()
-        fresh = list(grouped(entries[len(known) :]))
+        fresh = grouped(entries[len(known) :])
         words += tuple([face.shown(veiled, options, who, codes) for who, codes in fresh])
         if veiled.partial == 0 and not any(face.tells_deal(codes[0]) for _, codes in fresh):
             self._words[seat] = entries, words

@@ -1,6 +1,6 @@
 """Moves as text, as actions of a record, and as codes of the log."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import get_type_hints
 
 import msgspec
@@ -62,13 +62,13 @@ def _attributes(kind: type[Move]) -> list[str]:
     return [name for name in kind.__struct_fields__ if name != "seat"]
 
 
-def grouped(entries: Sequence[int]) -> Iterator[tuple[int, tuple[int, ...]]]:
+def grouped(entries: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Log entries as moves: the seat and its codes."""
-    start = 0
-    for end in range(1, len(entries) + 1):
-        if end == len(entries) or not entries[end] & CONTINUES:
-            yield (entries[start] >> SEAT_SHIFT) & 3, tuple([entry & CODE for entry in entries[start:end]])
-            start = end
+    moves: list[tuple[int, tuple[int, ...]]] = []
+    for entry in entries:
+        earlier = moves.pop()[1] if entry & CONTINUES else ()
+        moves.append((entry >> SEAT_SHIFT & 3, (*earlier, entry & CODE)))
+    return moves
 
 
 def counted(pieces: Sequence[str]) -> dict[str, int]:

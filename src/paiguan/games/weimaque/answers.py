@@ -3,9 +3,19 @@
 from paiguan.engine.kernel import Options, State, kernel
 from paiguan.engine.state import SEAT_SHIFT
 from paiguan.games.weimaque.cards import unit
-from paiguan.games.weimaque.claims import asked_at, next_seat, to_answer
+from paiguan.games.weimaque.claims import asked_at, claim_bit, next_seat, to_answer
 from paiguan.games.weimaque.options import LOCK_ANY, LOCK_DRAWN, LOCK_OFF
-from paiguan.games.weimaque.state import ANY_MELD, HU, NONE, PASS, PENG, TAKE_KONG, TAKEN
+from paiguan.games.weimaque.state import (
+    ANY_MELD,
+    CLAIM_SHIFT,
+    HU,
+    NONE,
+    PASS,
+    PENG,
+    TAKE_KONG,
+    TAKEN,
+    TAKER_SHIFT,
+)
 
 
 @kernel
@@ -58,7 +68,7 @@ def compare_answers(state: State) -> tuple[int, int]:
             taker = seat
             code = state.answers[seat]
     if code != PASS:
-        state.shown[state.exposures - 1] |= TAKEN
+        state.shown[state.exposures - 1] |= TAKEN | claim_bit(state.card, code) << CLAIM_SHIFT | taker << TAKER_SHIFT
         at = state.logged - 1
         while (state.log[at] >> SEAT_SHIFT) & 3 != taker:
             at -= 1

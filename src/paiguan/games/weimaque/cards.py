@@ -6,6 +6,7 @@ set is what its triplets weigh.
 """
 
 from collections.abc import Iterable
+from functools import cache
 
 from paiguan.engine.kernel import kernel, table
 
@@ -22,6 +23,7 @@ ONES = sum(UNIT)  # every kind once
 DECK = COPIES * ONES
 SIZE_BITS = 3 * NUMBERS
 SMALL = (1 << SIZE_BITS) - 1  # the bits of the small cards
+LOW_FIVE = (1 << 15) - 1  # … and of the five lowest among them
 NUMBER = tuple(kind % NUMBERS + 1 for kind in range(KINDS))
 RED = sum(UNIT[kind] for kind in range(KINDS) if NUMBER[kind] in RED_NUMBERS)
 EVERY_OTHER = sum(7 << 6 * i for i in range(KINDS // 2))
@@ -74,13 +76,14 @@ def packed(ids: Iterable[str]) -> int:
 
 def ids(cards: int) -> list[str]:
     """The cards of a hand in canonical order."""
-    rest, out = int(cards), []
-    for card in CARDS:
-        out += [card] * (rest & 7)
-        rest >>= 3
-        if not rest:
-            break
-    return out
+    small, big = int(cards) & SMALL, int(cards) >> SIZE_BITS
+    return [*_five(0, small & LOW_FIVE), *_five(5, small >> 15), *_five(10, big & LOW_FIVE), *_five(15, big >> 15)]
+
+
+@cache
+def _five(first: int, counts: int) -> tuple[str, ...]:
+    """The cards of five kinds."""
+    return tuple(card for i, card in enumerate(CARDS[first : first + 5]) for _ in range(counts >> 3 * i & 7))
 
 
 def kind_ids(kinds: int) -> list[str]:

@@ -144,6 +144,15 @@ def claim_code(card: int, bit: int) -> int:
 
 
 @kernel
+def claim_bit(card: int, code: int) -> int:
+    """The reverse: the bit of a claim on a card."""
+    bit = 0
+    while claim_code(card, bit) != code:
+        bit += 1
+    return bit
+
+
+@kernel
 def allows(claims: int, card: int, code: int) -> bool:
     """Whether these claims on a card include the one of this code; passing is always allowed."""
     for bit in range(CLAIM_BITS):

@@ -78,11 +78,11 @@ def codes(state: State, options: Options, move: Move) -> Sequence[int]:
 
     Records give the answers to a card in asking order; another answer is refused, if only for its place.
     """
-    code = code_of(state, move)
-    seat = move.seat
-    waiting = state.phase == AT_CLAIM and state.claims[seat] != 0 and state.answers[seat] == NONE
-    if waiting and seat != state.turn and allows(state.claims[seat], state.card, code):
-        raise Refused("out_of_order", player=int(state.turn))
+    code, seat = code_of(state, move), move.seat
+    if seat != state.turn and state.phase == AT_CLAIM:
+        waiting = state.claims[seat] != 0 and state.answers[seat] == NONE
+        if waiting and allows(state.claims[seat], state.card, code):
+            raise Refused("out_of_order", player=int(state.turn))
     return () if code == NONE else (code,)
 
 

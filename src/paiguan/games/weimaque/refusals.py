@@ -2,11 +2,10 @@
 
 The order is the order of the game's refusals: the first that applies is the answer. It is given from what the seat itself may
 know: while a card is being claimed nobody hears who else is asked, and no lock but his own. So the same
-functions serve a veiled state, and tell a viewer beforehand which claims are barred to him (`barred`).
+functions serve a veiled state, and tell a viewer beforehand which claims are barred to him (`pad`).
 """
 
 from collections.abc import Sequence
-from functools import cache
 
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State, interpreted
@@ -25,8 +24,6 @@ from paiguan.games.weimaque.state import (
     AT_WEI,
     FROM_SELF,
     MAY_HU,
-    MAY_KONG,
-    MAY_PENG,
     NONE,
     PENG,
     PHASES,
@@ -206,19 +203,3 @@ def why_not_chi(state: State, seat: int, cards: Sequence[str]) -> Refusal | None
     if cards and [number - numbers[0] for number in numbers] != [0, 1, 2]:
         return refuse("chi_not_run", pieces=run)
     return refuse("chi_none", piece=CARDS[state.card]) if not state.claims[seat] & ANY_CHI else None
-
-
-def barred(veiled: State, options: Options, seat: int) -> dict[str, Refusal]:
-    """Of the verbs on a claim pad those a seat may not use now, each with the reason; for a seat that has to answer or to 偎."""
-    if veiled.turn != seat or veiled.phase not in (AT_CLAIM, AT_WEI):
-        return {}
-    claims = veiled.claims[seat]
-    may = (claims & MAY_HU, claims & MAY_PENG, claims & ANY_CHI, veiled.phase == AT_WEI, claims & MAY_KONG)
-    pad = zip(_pad(seat), may, strict=True)
-    return {verb: why_not(veiled, options, move) for (verb, move), allowed in pad if not allowed}
-
-
-@cache
-def _pad(seat: int) -> tuple[tuple[str, Move], ...]:
-    moves = (Hu(seat=seat), Peng(seat=seat), Chi(seat=seat, with_=()), Wei(seat=seat, n=3), Kong(seat=seat))
-    return tuple((move.verb, move) for move in moves)

@@ -70,6 +70,8 @@ BY_SHIFT = 5  # two bits: the seat
 TURNED = 1 << 7  # from the stock, not from a hand
 INTO_WEI = 1 << 8
 TAKEN = 1 << 9
+CLAIM_SHIFT = 10  # three bits: by what claim, as the number of its bit
+TAKER_SHIFT = 13  # two bits: by whom
 
 # A hand is thrown away from once at the start and once after each 吃, 碰 and 偎: three seats with six melds each.
 DISCARDS = 1 + 3 * MELDS

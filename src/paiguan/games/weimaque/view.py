@@ -1,52 +1,43 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4, "Who sees what")."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from types import SimpleNamespace
 
 import msgspec
 
 from paiguan.engine.contract import Json, Refusal, View, seat_or_none
 from paiguan.engine.kernel import Options, State, interpreted
-from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
-from paiguan.games.weimaque.answers import locks_by_passing
-from paiguan.games.weimaque.cards import CARDS, fours_of, ids, kind_ids
-from paiguan.games.weimaque.claims import dreamer_of, reading_of, source_of
-from paiguan.games.weimaque.moves import claim_words, words_of
-from paiguan.games.weimaque.options import SCOPE_SET
-from paiguan.games.weimaque.points import NO_MARK, Reading, hard_worth
-from paiguan.games.weimaque.readings import laid_of
-from paiguan.games.weimaque.refusals import barred
-from paiguan.games.weimaque.sight import cards_left
+from paiguan.engine.state import NOBODY
+from paiguan.games.weimaque.cards import CARDS, ids
+from paiguan.games.weimaque.claims import claim_code, dreamer_of, reading_of, source_of
+from paiguan.games.weimaque.glance import Asked, glance
+from paiguan.games.weimaque.moves import words_of
+from paiguan.games.weimaque.pad import pad
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
     AT_END,
     BY_SHIFT,
-    COVERED,
+    CLAIM_SHIFT,
     FACE_DOWN_3,
     FACE_DOWN_4,
     INTO_WEI,
     KIND_BITS,
-    KONG,
     MAY_HU,
+    MELDS,
     NONE,
-    OPEN,
     PHASES,
     SOURCES,
     STOCK,
     TAKEN,
-    TUANYUAN,
+    TAKER_SHIFT,
     TURNED,
     UNSEEN,
-    WEI3,
     meld_id,
 )
 from paiguan.games.weimaque.summary import summary
 
-_cards_left, _dreamer_of, _fours_of = interpreted(cards_left), interpreted(dreamer_of), interpreted(fours_of)
-_hard_worth, _laid_of = interpreted(hard_worth), interpreted(laid_of)
-_locks_by_passing, _source_of = interpreted(locks_by_passing), interpreted(source_of)
+_claim_code, _dreamer_of, _source_of = interpreted(claim_code), interpreted(dreamer_of), interpreted(source_of)
 FACE_DOWN = {FACE_DOWN_3: "face_down:3", FACE_DOWN_4: "face_down:4"}
 
 
@@ -85,11 +76,11 @@ class WeimaqueView(View, frozen=True, kw_only=True):
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> WeimaqueView:
-    shown = history(veiled)
-    settled = shown[:-1] if veiled.phase == AT_CLAIM else shown
-    asked = seat is not None and veiled.phase == AT_CLAIM and veiled.turn == seat
+    shown = tuple(map(_one_shown, veiled.shown[: veiled.exposures]))
+    cards, laid_points, about = glance(veiled.records, options.records, NOBODY if seat is None else seat)
+    asked = Asked(*about)
+    claims, barred = pad(veiled, options, seat, asked)
     over = veiled.phase == AT_END
-    melds = [tuple(row[:laid]) for row, laid in zip(veiled.melds.tolist(), veiled.laid, strict=True)]
     return WeimaqueView(
         game="weimaque",
         seat=seat,
@@ -99,18 +90,18 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         dealer=veiled.dealer,
         dreamer=_dreamer_of(veiled.dealer),
         stock=STOCK - veiled.drawn,
-        hands=tuple([tuple(ids(hand)) if hand else () for hand in veiled.hands]),
-        cards=tuple([int(_cards_left(veiled, other)) for other in range(4)]),
-        melds=tuple([tuple(map(_meld, held)) for held in melds]),
-        laid_points=tuple([_laid_points(options, held) for held in melds]),
-        piles=_piles(settled),
-        shown=tuple(shown),
+        hands=tuple(map(_hand, veiled.hands)),
+        cards=cards,
+        melds=_melds(veiled.melds.tobytes()),
+        laid_points=laid_points,
+        piles=_piles(shown[:-1] if veiled.phase == AT_CLAIM else shown),
+        shown=shown,
         exposed=shown[-1] if veiled.phase not in (AT_DISCARD, AT_END) else None,
-        locks=tuple(kind_ids(veiled.locks[seat])) if seat is not None and veiled.locks[seat] else (),
-        claims=tuple(claim_words(veiled.claims[seat], veiled.card, seat)) if seat is not None and asked else (),
+        locks=_hand(veiled.locks[seat]) if seat is not None else (),  # a set of kinds is a hand of one each
+        claims=claims,
         answer=_answer(veiled, seat),
-        pass_locks=bool(_locks_by_passing(veiled, options, seat)) if seat is not None and asked else False,
-        barred=barred(veiled, options, seat) if seat is not None else {},
+        pass_locks=asked.pass_locks,
+        barred=barred,
         win=_win(veiled, options, seat),
         winner=seat_or_none(veiled.winner),
         source=SOURCES[veiled.source] if over and veiled.source != NONE else None,
@@ -125,7 +116,7 @@ def stills(before: WeimaqueView, after: WeimaqueView) -> list[WeimaqueView]:
 
 
 def _still(after: WeimaqueView, i: int) -> WeimaqueView:
-    earlier, later = list(after.shown[:i]), after.shown[i + 1 :]
+    earlier, later = after.shown[:i], after.shown[i + 1 :]
     return msgspec.structs.replace(
         after,
         phase=PHASES[AT_CLAIM],
@@ -145,36 +136,18 @@ def _still(after: WeimaqueView, i: int) -> WeimaqueView:
     )
 
 
-def history(veiled: State) -> list[Shown]:
-    """Every card shown, with the claim that took it. Claims stand in the log behind the discard or the 偎 of the card, if it
-    was one; before them quads may have been laid from a hand."""
-    seen = [entry for entry, secret in zip(veiled.log[: veiled.logged], veiled.secret, strict=False) if not secret]
-    out, at = [], 0
-    for entry in veiled.shown[: veiled.exposures]:
-        while at < len(seen) and (seen[at] & CODE == HIDDEN or KONG <= seen[at] & CODE < WEI3):
-            at += 1
-        at += bool(entry & INTO_WEI or not entry & TURNED)
-        if entry & TAKEN:
-            out.append(_one_shown(entry, seen[at]))
-            at += 1
-        else:
-            out.append(_one_shown(entry))
-    return out
-
-
 @lru_cache(maxsize=4096)
-def _one_shown(entry: int, claim: int | None = None) -> Shown:
-    """From the entry of what was shown, and the one of the log by which it was taken."""
+def _one_shown(entry: int) -> Shown:
     kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
     card = None if kind == UNSEEN else CARDS[kind]
     how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
-    if claim is None:
+    if not entry & TAKEN:
         return Shown(card, by, how)
-    taker = claim >> SEAT_SHIFT & 3
-    return Shown(card, by, how, taker, words_of(taker, claim & CODE))
+    taker, bit = entry >> TAKER_SHIFT & 3, entry >> CLAIM_SHIFT & 7
+    return Shown(card, by, how, taker, words_of(taker, int(_claim_code(kind, bit))))
 
 
-def _piles(shown: list[Shown]) -> tuple[tuple[str, ...], ...]:
+def _piles(shown: Sequence[Shown]) -> tuple[tuple[str, ...], ...]:
     """What each seat exposed and nobody took."""
     piles: list[list[str]] = [[], [], [], []]
     for one in shown:
@@ -183,19 +156,22 @@ def _piles(shown: list[Shown]) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, piles))
 
 
-@cache
-def _meld(meld: int) -> str:
-    return FACE_DOWN[meld] if meld in FACE_DOWN else meld_id(meld)
+@lru_cache(maxsize=4096)
+def _hand(cards: int) -> tuple[str, ...]:
+    return tuple(ids(cards))
 
 
 @lru_cache(maxsize=4096)
-def _laid_points(options: Options, melds: tuple[int, ...]) -> int:
-    laid = _laid_of(SimpleNamespace(laid=(len(melds),), melds={(0, i): meld for i, meld in enumerate(melds)}), 0)
-    tuanyuan = _fours_of(int(laid.cards))
-    if options.tuanyuan_scope == SCOPE_SET:
-        tuanyuan &= laid.opened | laid.covered
-    reading = Reading(NONE, laid.opened, laid.covered, laid.runs, laid.cards, tuanyuan, NO_MARK, NONE, False)
-    return sum(int(_hard_worth(options, reading, item)) for item in (OPEN, COVERED, TUANYUAN))
+def _melds(raw: bytes) -> tuple[tuple[str, ...], ...]:
+    """By seat, from the table of melds; places without a meld hold NONE."""
+    places = memoryview(raw).cast("h").tolist()
+    rows = [places[first : first + MELDS] for first in range(0, 4 * MELDS, MELDS)]
+    return tuple([tuple([_meld(meld) for meld in row if meld != NONE]) for row in rows])
+
+
+@cache
+def _meld(meld: int) -> str:
+    return FACE_DOWN[meld] if meld in FACE_DOWN else meld_id(meld)
 
 
 def _answer(veiled: State, seat: int | None) -> str | None:

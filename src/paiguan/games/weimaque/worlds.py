@@ -120,7 +120,7 @@ def agrees(world: State, agreed: int) -> bool:
     for i in range(agreed, world.exposures):
         differs = (world.shown[i] ^ world.past_shown[i]) & ~KIND_BITS
         if i == world.exposures - 1 and world.phase == AT_CLAIM:
-            differs &= ~TAKEN
+            differs &= TAKEN - 1  # bits below it: those above tell how
         if differs:
             return False
     return True

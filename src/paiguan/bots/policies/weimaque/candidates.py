@@ -15,7 +15,7 @@ from paiguan.games.weimaque import rules as rules
 from paiguan.games.weimaque.readings import laid_of
 from paiguan.games.weimaque.state import KONG
 
-# Among these is the best discard of a long search in 99 of 100 positions; the time is better spent on more worlds.
+# All discards in 768 worlds each: the best was among these in 84 of 86 positions of 25 hands, and none beyond was clearly better.
 DISCARDS = 5
 
 

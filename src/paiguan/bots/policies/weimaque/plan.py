@@ -49,7 +49,7 @@ def weigh_plan(
     options: Options, laid: Laid, plan: Plan, locks: int, fewest: int, outlook: Outlook, weights: Any
 ) -> tuple[float, int, int]:
     """What a plan is worth, how many cards it lacks, and the cards it has to spare. Plans that lack more than one card more
-    than `fewest` are worth nothing, but for 對子和."""
+    than `fewest` are worth nothing, but for 對子和. The points come first: many plans cannot reach them."""
     rest, runs, lacking = take_runs(plan.rest, plan.due)
     open_sets = popcount(plan.pairs)
     missing = open_sets + lacking + (0 if plan.pair else 1)
@@ -60,24 +60,9 @@ def weigh_plan(
     usable = kinds_of(live) & (ONES if final else ~locks)
     if plan.pairs & ~usable:
         return 0.0, missing, 0
-    halves, wanted = half_runs(rest, lacking, usable)
-    if halves == IMPOSSIBLE:
-        return 0.0, missing, 0
-    chance = chance_of_sets(plan.pairs, live, outlook.hu if final else outlook.peng)
-    if lacking > 0:
-        copies = count_of(live & 7 * wanted) * (outlook.hu if final else outlook.chi)
-        for _ in range(lacking):
-            chance *= copies / (lacking + copies)
-    spare = rest - halves
     pair = plan.pair
-    if pair == 0:
-        singles = kinds_of(spare)
-        ease = most_copies(live, singles) * outlook.hu
-        chance *= ease / (1 + ease)
-        if final:
-            pair = lowest(singles)
-    for _ in range(missing - 1):
-        chance *= weights[COMES_MISSING]
+    if pair == 0 and final:
+        pair = lowest(kinds_of(rest))
     sets = plan.ready | plan.pairs
     cards = laid.cards + 3 * sets + 2 * pair + runs
     whole = fours_of(cards)
@@ -85,11 +70,28 @@ def weigh_plan(
         whole &= laid.opened | laid.covered | sets
     hard = plan.hard + 3 * popcount(whole) + popcount(whole & RED)
     hard += (2 if pair & RED else 0) + (1 if cards & 7 * pair > 2 * pair else 0)
+    chance = 1.0
     short = options.min_hard - hard
     if short > 0:
         fourth = kinds_of(live) & ~locks & (plan.ready | laid.opened | laid.covered) != 0
-        chance *= chance_of_points(short, open_sets, fourth, weights)
+        chance = chance_of_points(short, open_sets, fourth, weights)
+        if chance == 0.0:
+            return 0.0, missing, 0
         hard = options.min_hard
+    halves, wanted = half_runs(rest, lacking, usable)
+    if halves == IMPOSSIBLE:
+        return 0.0, missing, 0
+    chance *= chance_of_sets(plan.pairs, live, outlook.hu if final else outlook.peng)
+    if lacking > 0:
+        copies = count_of(live & 7 * wanted) * (outlook.hu if final else outlook.chi)
+        for _ in range(lacking):
+            chance *= copies / (lacking + copies)
+    spare = rest - halves
+    if plan.pair == 0:
+        ease = most_copies(live, kinds_of(spare)) * outlook.hu
+        chance *= ease / (1 + ease)
+    for _ in range(missing - 1):
+        chance *= weights[COMES_MISSING]
     add, times = patterns(cards, halves, whole, lacking, runs == 0 and laid.runs == 0)
     bonus = 0.0
     if missing > 0:
