@@ -17,7 +17,7 @@ from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.parlour import Parlour
-from paiguan.parlour.sights import Sights
+from paiguan.parlour.showing import Showing
 from paiguan.parlour.store import open_store, work
 from paiguan.parlour.table import Table
 from tests.parlour.tables import begun, of_deal, step
@@ -347,7 +347,7 @@ def watched(table: Table, viewer: int, action: dict[str, Any], seconds: float, m
         loop = asyncio.get_running_loop()
         thinkers = Thinkers()
         host = Host("t", "CODE", Nowhere(), thinkers, lambda: None)
-        host.table, host._sights = table, Sights(table)
+        host.table, host._showing = table, Showing(table, "CODE", host.viewers)
         table.since = loop.time()
         guests = [Guest(host, chair.guest, chair.name) for chair in table.chairs]
 

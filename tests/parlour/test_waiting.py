@@ -15,7 +15,7 @@ from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.host import Host
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.routes.hands import HandController
-from paiguan.parlour.sights import Sights
+from paiguan.parlour.showing import Showing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import work
 from paiguan.parlour.store.work import GuestRow
@@ -98,7 +98,8 @@ def at_table(
     async def run() -> None:
         thinkers, store = Thinkers(), Waiting()
         host = Host("t", "CODE", store, thinkers, lambda: None)
-        host.table, host._sights, host._quiet = table, Sights(table), quiet
+        host.table, host._showing = table, Showing(table, "CODE", host.viewers)
+        host._showing.quiet = quiet
         lines = [Line(host, seat) for seat in range(len(table.chairs))]
         await turns()
         await scenario(host, store, lines)

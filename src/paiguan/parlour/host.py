@@ -6,7 +6,6 @@ writes second gets a Conflict, reads what is new and decides again.
 
 import asyncio
 import logging
-import math
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -19,9 +18,9 @@ from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
-from paiguan.parlour.scene import asked, facts, hand_facts
+from paiguan.parlour.scene import asked
+from paiguan.parlour.showing import Showing, Viewer
 from paiguan.parlour.shuffle import dice
-from paiguan.parlour.sights import Sights
 from paiguan.parlour.store import Conflict, Store, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
@@ -31,21 +30,6 @@ _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
 # What changes the lobby's line of a table, or takes the table from the lobby.
 LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched)
-
-
-class Viewer(msgspec.Struct, eq=False):
-    """A connection: who looks, in which language, and how to tell him that there is something new to see."""
-
-    guest: str
-    name: str
-    language: w.Language
-    look: Callable[[], None]
-    hear: Callable[[int | None, str, str], None]
-    scenes: int = 0  # sent so far
-    hand: int = 0  # the hand and the number of its log lines this connection has
-    lines: int = 0
-    last: str = ""  # the last line it has: a log that was cut back is sent anew
-    seen: Any = None  # what it was sent last, but for how often and how long
 
 
 class Host:
@@ -58,11 +42,8 @@ class Host:
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
         self._lock = asyncio.Lock()
-        self._sights = Sights(self.table)
+        self._showing = Showing(self.table, code, self.viewers)
         self._storing = False
-        self._facts: dict[Any, w.TableFacts] = {}  # the table as already looked up, by seat and who is the host
-        self._composed: dict[Any, w.HandFacts] = {}  # the hand as already put into words, by seat and language
-        self._quiet: pacing.Quiet | None = None
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
 
@@ -89,7 +70,9 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                events = decide(self.table, viewer.guest, viewer.name, command, time.time(), self._quiet is not None)
+                events = decide(
+                    self.table, viewer.guest, viewer.name, command, time.time(), self._showing.quiet is not None
+                )
                 if await self._store_events(events):
                     return self.table.seq
 
@@ -115,17 +98,18 @@ class Host:
 
     async def _read_anew(self) -> None:
         """What is in memory is not what is stored: start again from the store."""
-        self.table = Table(self.table.id)
-        self._sights = Sights(self.table)
+        self.table, quiet = Table(self.table.id), self._showing.quiet
+        self._showing = Showing(self.table, self.code, self.viewers)
+        self._showing.quiet = quiet
         self._storing = False
         await self._read()
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
-            if self._quiet is not None or pacing.may_be_quiet(self.table):
-                public = self._sights.of(None)
+            if self._showing.quiet is not None or pacing.may_be_quiet(self.table):
+                public = self._showing.sights.of(None)
                 if public.changed:
-                    self._quiet = pacing.quiet_after(self.table, public, time.time())
+                    self._showing.quiet = pacing.quiet_after(self.table, public, time.time())
         if all(isinstance(event, e.WasReady) for event in events):
             self._look()
         else:
@@ -157,51 +141,26 @@ class Host:
 
     def show(self) -> None:
         """There is something new to see for everybody, in the hand too."""
-        self._composed.clear()
+        self._showing.renew()
         self._look()
 
     def _look(self) -> None:
-        self._facts.clear()
+        self._showing.renew(hand=False)
         for viewer in self.viewers:
             viewer.look()
 
     def news(self, viewer: Viewer) -> w.Scene | None:
         """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
-        if self._storing or (seen := self._seen(viewer)) == viewer.seen:
+        if self._storing or (seen := self._showing.seen(viewer)) == viewer.seen:
             return None
         viewer.seen = seen
-        scene = self._scene(viewer, *seen)
+        scene = self._showing.scene(viewer, *seen)
         viewer.scenes += 1
         return scene
 
     def scene(self, viewer: Viewer) -> w.Scene | None:
         """What the viewer sees now; None while something is being stored: what is in memory must not be seen yet."""
-        return None if self._storing else self._scene(viewer, *self._seen(viewer))
-
-    def _seen(self, viewer: Viewer) -> tuple[w.TableFacts, w.HandFacts | None, float | None]:
-        """The table and the hand with all of its log, put together once for all who see the same, and the clock's limit."""
-        table, guest = self.table, viewer.guest
-        seat = table.seat_of(guest)
-        about = self._facts.get((seat, guest == table.host))
-        if about is None:
-            here = {other.guest for other in self.viewers}
-            watchers = sum(table.seat_of(other) is None for other in here)
-            about = self._facts[seat, guest == table.host] = facts(table, guest, self.code, here, watchers)
-        if table.deal is None:
-            return about, None, None
-        hand = self._composed.get((seat, viewer.language))
-        if hand is None:
-            hand = hand_facts(table, self._sights.of(seat), guest, viewer.language, self._quiet)
-            self._composed[seat, viewer.language] = hand
-        return about, hand, self._time_is_up(seat)[1]
-
-    def _scene(self, viewer: Viewer, about: w.TableFacts, hand: w.HandFacts | None, limit: float | None) -> w.Scene:
-        if hand is None:
-            return w.Scene(seq=viewer.scenes, table=about)
-        start = self._new_lines(viewer, hand)
-        left = self._time_left(about.you)
-        own = msgspec.structs.replace(hand, log_from=start, log=hand.log[start:], left=left, limit=limit)
-        return w.Scene(seq=viewer.scenes, table=about, hand=own)
+        return None if self._storing else self._showing.scene(viewer, *self._showing.seen(viewer))
 
     def say(self, viewer: Viewer, phrase: str) -> None:
         seat = self.table.seat_of(viewer.guest)
@@ -217,38 +176,9 @@ class Host:
         """The deal as the rules would take a move of this viewer now, for questions that change nothing. Raises Denied."""
         table = await self.stored()
         seat = own_seat(table, viewer.guest)
-        if table.deal is None or not asked(table, seat, self._quiet is not None):
+        if table.deal is None or not asked(table, seat, self._showing.quiet is not None):
             raise Denied("not_asked")
         return (answer_before_turn(table, seat) or table.deal).copy(), seat
-
-    def _new_lines(self, viewer: Viewer, hand: w.HandFacts) -> int:
-        """From where on the connection lacks lines of the log."""
-        known = viewer.lines if viewer.hand == hand.number and viewer.lines <= len(hand.log) else 0
-        if known and hand.log[known - 1].text != viewer.last:
-            known = 0
-        viewer.hand, viewer.lines = hand.number, len(hand.log)
-        viewer.last = hand.log[-1].text if hand.log else ""
-        return known
-
-    def _time_left(self, seat: int | None) -> float | None:
-        """Seconds that whoever is openly asked has, or that the quiet lasts."""
-        ends, _ = self._time_is_up(seat)
-        return None if ends is None else max(0.0, math.floor((ends - time.time()) * 10) / 10)
-
-    def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
-        """When, and after how many seconds in all."""
-        table = self.table
-        if table.stage != "playing":
-            return None, None
-        if self._quiet is not None:
-            return self._quiet.ends, self._quiet.ends - self._quiet.began
-        if table.clock is None or table.deal is None:
-            return None, None
-        turn = seat if asked(table, seat, False) else table.deal.view(None).turn
-        if turn is None or not table.chairs[turn].person:
-            return None, None
-        limit = table.clock.move + table.chairs[turn].bank
-        return table.since + limit, limit
 
     # ---- what happens without people ----------------------------------------------------------------------------------
 
@@ -281,8 +211,8 @@ class Host:
             return (since + pacing.READY_AFTER, self._deal) if table.people > 1 else (0.0, None)
         if table.stage != "playing" or table.deal is None:
             return 0.0, None
-        if self._quiet is not None:
-            return self._quiet.next_change(time.time()), self._pass_quiet
+        if self._showing.quiet is not None:
+            return self._showing.quiet.next_change(time.time()), self._pass_quiet
         if table.deal.chance:
             return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll
         return self._next_of_seats()
@@ -345,11 +275,11 @@ class Host:
 
     async def _pass_quiet(self) -> None:
         """The next still, or the end of the quiet: who was asked and has not answered passes."""
-        table, quiet, now = self.table, self._quiet, time.time()
+        table, quiet, now = self.table, self._showing.quiet, time.time()
         if quiet is None or now < quiet.ends:
             self.show()
             return
-        self._quiet = None
+        self._showing.quiet = None
         table.since = now
         for seat, chair in enumerate(table.chairs):
             if chair.person and chair.meant is None and table.asked_in_secret(seat):

@@ -19,9 +19,8 @@ class Sight:
 
     def __init__(self, deal: Deal, seat: int | None, said: dict[Any, w.Line] | None = None) -> None:
         self.seat = seat
-        self._said = (
-            {} if said is None else said
-        )  # lines that do not speak of their reader, shared by all who see the hand
+        # Lines that do not speak of their reader, shared by all who see the hand.
+        self._said = {} if said is None else said
         self.view = deal.view(seat)
         self.told: list[Told] = list(tell(deal.game, None, self.view, None))
         self.stills: list[View] = []  # what passed by in the last step without a decision
