@@ -150,7 +150,8 @@ class Seat(Client):
         async for data in socket:
             reply = _glances.decode(data)
             if not isinstance(reply, Glance):
-                self._waiting.pop(reply.id).set_result(reply)
+                if not (waiting := self._waiting.pop(reply.id)).done():
+                    waiting.set_result(reply)
                 continue
             self.figures.scenes += self.figures.on
             if self.waited is not None and reply.hand is not None:

@@ -57,7 +57,7 @@ class Client:
                 async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
                     self._socket = socket
                     reader = asyncio.create_task(self._read(socket))
-                    reader.add_done_callback(lambda _: self._changed.set())
+                    reader.add_done_callback(self._ended)
                     try:
                         if await self._act(stop, reader):
                             return
@@ -80,8 +80,16 @@ class Client:
                 self.see(reply)
                 self.scene = reply
                 self._changed.set()
-            elif (waiting := self._waiting.pop(getattr(reply, "id", ""), None)) is not None:
+            elif (waiting := self._waiting.pop(getattr(reply, "id", ""), None)) is not None and not waiting.done():
                 waiting.set_result(reply)
+
+    def _ended(self, reader: "asyncio.Task[None]") -> None:
+        """Who waits for an answer over this connection waits in vain."""
+        for waiting in self._waiting.values():
+            if not waiting.done():
+                waiting.set_exception(ConnectionResetError())
+        self._waiting.clear()
+        self._changed.set()
 
     async def _act(self, stop: Callable[[w.Scene], bool], reader: "asyncio.Task[None]") -> bool:
         """Make moves as scenes come; true when `stop` is reached, false when the connection is lost."""
