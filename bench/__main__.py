@@ -62,8 +62,8 @@ def main() -> None:
             peers["pgx"] = max(theirs("sparrow.py", chosen.rounds * seconds, every_core=True).values())
         for name, row in rows.items():
             better(row, random_play(name, seconds))
-            better(row, {"batch": batch_steps(name, seconds), "hand": hand_steps(name, seconds)})
-            better(row, {"pettingzoo": pettingzoo_steps(name, seconds)})
+            better(row, batch_steps(name, seconds))
+            better(row, {"hand": hand_steps(name, seconds), "pettingzoo": pettingzoo_steps(name, seconds)})
             better(row["theirs"], theirs("openspiel.py", name, seconds, round_))
     for name, row in rows.items():
         row["face"] = face_moves(name, seconds)

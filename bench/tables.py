@@ -60,9 +60,10 @@ random legal code for each, hands that end settled and dealt anew; every code co
 count, compiling does not, and its figure is the best of 512 and 4,096 games on one XLA device and on one a core:
 **{millions(peers["pgx"])} moves/s**. (With auto-reset it pays for a deal in every step and is several times slower.) OpenSpiel's `evaluate_bots`
 plays whole games with its C++ random bots, on the one core it uses; players' moves count. Everybody's choice is made by his own compiled code.
+The last two columns are ours in processor seconds, core against core.
 
-| game | codes/s | × Pgx | OpenSpiel game | `evaluate_bots` | × |
-|---|--:|--:|---|--:|--:|"""
+| game | codes/s | × Pgx | OpenSpiel game | `evaluate_bots` | × | a core's second | × |
+|---|--:|--:|---|--:|--:|--:|--:|"""
     for row in rows:
         other = row["theirs"]
         yield table_row(
@@ -72,6 +73,8 @@ plays whole games with its C++ random bots, on the one core it uses; players' mo
             game_of(other),
             millions(other["bots"]),
             f"{row['batch'] / other['bots']:.1f}×",
+            millions(row["batch_of_core"]),
+            f"{row['batch_of_core'] / other['bots']:.1f}×",
         )
     yield ""
 
