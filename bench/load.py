@@ -142,6 +142,7 @@ class Seat(Client):
         self.name, self.figures, self.rng = name, figures, rng
         self.others: list[Seat] = []
         self.place = 0  # where to sit
+        self.sat = False
         # hand and step that shows another's move, and when it was sent
         self.waited: tuple[int, int, float] | None = None
         self.scene: Any = None
@@ -176,7 +177,8 @@ class Seat(Client):
             await self._move(scene.hand.left)
 
     async def _gather(self, table: Around) -> None:
-        if table.you is None:
+        if table.you is None and not self.sat:
+            self.sat = True  # an answer comes before its scene: the newest may still show an open seat
             await self._must(w.Sit(id=self.next_id(), seat=self.place))
         elif table.host and all(person.kind == "guest" for person in table.seats):
             await self._must(w.Begin(id=self.next_id()))

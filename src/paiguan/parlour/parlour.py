@@ -25,9 +25,9 @@ from paiguan.parlour.wire import Clock, Level
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
 LOBBY_SIZE = 50
 # Left alone Python looks for cycles whenever there are so many objects more than before, through all that were made since. In a
-# full house these are some hundred thousand at once, and meanwhile nobody is answered. So what is young is looked through four
-# times a second, a few milliseconds each time, and everything seldom.
-SWEEP_YOUNG, SWEEP_ALL = 0.25, 600.0  # seconds
+# full house these are some hundred thousand at once, and meanwhile nobody is answered. So what is young is looked through twice
+# a second, some milliseconds each time, and everything seldom.
+SWEEP_YOUNG, SWEEP_ALL = 0.5, 600.0  # seconds
 # The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
 TURN = 0.0005  # seconds that one thread keeps the lock while others want it
 FORGET_AFTER = 600.0  # seconds without a viewer until a table leaves memory; it comes back from the store
