@@ -8,10 +8,18 @@ import paiguan
 from paiguan.bots import bot
 from paiguan.bots.levels import known_states
 from paiguan.bots.master import Weighed
+from paiguan.bots.policies.weimaque.hope import hope
+from paiguan.bots.policies.weimaque.likely import imagine
+from paiguan.bots.policies.weimaque.outlook import outlook_of
+from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.weimaque import reason
+from paiguan.engine.rng import seeded
+from paiguan.engine.state import duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.weimaque.cards import CARDS, COPIES
+from paiguan.games.weimaque.cards import CARDS, COPIES, DECK, UNIT, count_of
+from paiguan.games.weimaque.readings import laid_of
+from paiguan.games.weimaque.sight import cards_left
 from paiguan.games.weimaque.view import WeimaqueView
 
 Scene = dict[str, Any]
@@ -95,6 +103,46 @@ def test_a_master_plays_on_where_a_small_win_now_is_worth_less() -> None:
     """26 units now; nearly the whole stock is still to come, and two of the waits bring 34 檄 from each."""
     deal, seat = position(**TWO_WAITS)
     assert str(bot("master", worlds=256).choose(deal, seat)) != "hu"
+
+
+# ---- the worlds a master thinks of -------------------------------------------------------------------------------
+
+
+def decisions(game: paiguan.Game, seed: int) -> list[tuple[Any, int]]:
+    """Every decision of a hand between regulars: the states, and who decides."""
+    deal, found = game.deal(seed=seed), []
+    while (actor := deal.actor) is not None:
+        found.append((deal.copy(), actor))
+        deal.push(bot("regular").choose(deal, actor))
+    return found
+
+
+@pytest.mark.parametrize("preset", ["seed", "online"])
+def test_a_likely_world_is_one_the_seat_holds_possible(preset: str) -> None:
+    """It knows the same there, no card is lost, and everybody holds as many as he should."""
+    game = paiguan.game("weimaque", preset=preset)
+    for number, (deal, seat) in enumerate([one for seed in range(6) for one in decisions(game, seed)]):
+        worlds = duplicate(deal._veiled(seat))
+        imagine(worlds[0], game.options, seat, seeded(number))
+        world = worlds[0]
+        game.rules.ask(world, game.options, seat)
+        assert paiguan.Deal(game, worlds).veiled(seat).tobytes() == deal.veiled(seat).tobytes()
+        assert sum(int(cards) for cards in world.dealt) + sum(UNIT[kind] for kind in world.stock) == DECK
+        assert [count_of(hand) for hand in world.hands] == [cards_left(world, other) for other in range(4)]
+
+
+def test_in_likely_worlds_the_others_have_better_hands() -> None:
+    game = paiguan.game("weimaque")
+    hopes = {"possible": 0.0, "likely": 0.0}
+    for number, (deal, seat) in enumerate([one for seed in range(6) for one in decisions(game, seed)]):
+        for kind, made in (("possible", game.rules.imagine), ("likely", imagine)):
+            world = duplicate(deal._veiled(seat))[0]
+            made(world, game.options, seat, seeded(number))
+            for other in {0, 1, 2, 3} - {seat, (int(world.dealer) + 2) % 4}:
+                outlook = outlook_of(world, game.options, other, WEIGHTS)
+                laid = laid_of(world, other)
+                hopes[kind] += hope(game.options, laid, world.hands[other], world.locks[other], outlook, WEIGHTS)[0]
+    assert hopes["likely"] > 1.5 * hopes["possible"]
 
 
 # ---- hints -----------------------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ from paiguan.engine.state import CHANCE, NOBODY, OVER
 
 rules: Any = globals().get("rules")
 policy: Any = globals().get("policy")
+# Any world that the rules hold possible; where a policy knows what players leave behind, such as they leave.
+imagine: Any = getattr(policy, "imagine", None) or getattr(rules, "imagine", None)
 
 END = -1
 
@@ -55,7 +57,7 @@ def simulate(
     for world in range(worlds):
         sow(rng, seed, world)
         rules.veil(states[0], options[0], seat, states[1])
-        rules.imagine(states[1], options[0], seat, rng)
+        imagine(states[1], options[0], seat, rng)
         if regulars:
             finish(states[1], options[0], legal, rng)
         else:
@@ -88,7 +90,7 @@ def weigh(
     for world in range(first, first + worlds):
         sow(rng, seed, 2 * world)
         rules.veil(states[0], options[0], seat, states[1])
-        rules.imagine(states[1], options[0], seat, rng)
+        imagine(states[1], options[0], seat, rng)
         rules.ask(states[1], options[0], seat)
         known = 0
         for step in range(candidates.shape[0]):

@@ -8,12 +8,14 @@ weights  what he goes by               neighbours  cards that go together in run
 novice   who does not count            outlook     what a seat knows of the cards to come
 regular  a decision, move by move      hope        all plans for a hand
 plan     one of them, weighed          candidates  what a master weighs
+likely   the worlds he weighs it in
 """
 
 from paiguan.bots.policies.weimaque.candidates import candidates
+from paiguan.bots.policies.weimaque.likely import imagine
 from paiguan.bots.policies.weimaque.novice import novice
 from paiguan.bots.policies.weimaque.regular import choose, regular
 from paiguan.bots.policies.weimaque.weights import FEATURES, WEIGHTS
 from paiguan.games.weimaque import rules as rules
 
-__all__ = ["FEATURES", "WEIGHTS", "candidates", "choose", "novice", "regular"]
+__all__ = ["FEATURES", "WEIGHTS", "candidates", "choose", "imagine", "novice", "regular"]
