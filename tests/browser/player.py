@@ -100,11 +100,13 @@ class Player:
                 raise Stuck(f"no settlement after {seconds} s and {self.moves} moves: {self.look()}")
 
     def until_chips(self) -> None:
-        """Answer what is asked before the first play (how to draw, whether to declare), until pieces are to be played."""
+        """Answer what is asked before the first play (how to draw, whether to declare), until pieces are to be played. Now and
+        then somebody is dealt a hand that ends there: then the next one is asked for."""
         while (
             not any("chip" in one["looks"] and not one["on"] for one in self.look()["dock"]) or not self.look()["hand"]
         ):
-            assert not self.step(), "the hand was over before it began"
+            if self.step():
+                self.visitor.press("Next hand", within="dialog")
 
     def step(self) -> bool:
         """Do one thing, or wait a little; whether the settlement is on the screen."""

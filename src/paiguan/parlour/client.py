@@ -33,6 +33,9 @@ class TurnedAway(Exception):
 CLOSED = {4401: "the house does not know this token", 4403: "wrong origin", 4404: "there is no such table"}
 
 
+AGAIN = 0.2  # seconds after a refusal
+
+
 class Client:
     """One connection to one table."""
 
@@ -118,6 +121,8 @@ class Client:
             reply = await self.ask(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
             if isinstance(reply, w.Refusal):
                 self.refusals.append(reply)
+                await asyncio.sleep(AGAIN)
+                self._changed.set()  # nothing has changed at the table, so no scene will come: choose again
 
     def next_id(self) -> str:
         return f"c{next(self._ids)}"
