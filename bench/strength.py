@@ -32,6 +32,10 @@ Written by `make strength`. Each row is one bot against bots of the second kind 
 on to every seat, and counts once. Units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. Seed {seed}; the rows without
 a master come out the same on any machine (`paiguan arena GAME a b --deals N --seed {seed} --options '{{"preset": …}}'`).
 
+In 十三張 nothing that is seen before the layouts tells of the others' cards, so nobody can do better than the best reply to how regulars lay out. Chosen
+over 10,000 worlds and judged over 10,000 others it is worth 0.09 units a hand more than the regular's own layout in points3 and taiwan (± 0.02, 600
+hands each) and 0.23 in hongkong at the usual bets: a regular is hard to beat there, and what a master gains is about all there is.
+
 | game | preset | bot | against | deals | units a deal | gained in |
 |---|---|---|---|--:|--:|--:|
 """
