@@ -30,14 +30,17 @@ def test_a_killed_server_goes_on_where_it_was(game: str, tmp_path: Path) -> None
                 nonlocal kills
                 hand = scene.hand
                 assert hand is not None
-                move = filled(rng.choice(hand.offers), hand.view, scene.table.you or 0, rng)
-                reply = await own.ask(w.Play(id=own.next_id(), hand=hand.number, step=hand.step, move=move))
-                if isinstance(reply, w.Done):
-                    done.append((hand.number, move))
-                    if rng.random() < 0.5 and kills < 3:
-                        kills += 1
-                        server.kill()
-                        server.start()
+                reply = None
+                while not isinstance(reply, w.Done):  # pieces are picked blindly: what is refused is picked again
+                    move = filled(rng.choice(hand.offers), hand.view, scene.table.you or 0, rng)
+                    reply = await own.ask(w.Play(id=own.next_id(), hand=hand.number, step=hand.step, move=move))
+                    if isinstance(reply, w.Refusal) and reply.code == "stale":
+                        return None
+                done.append((hand.number, move))
+                if rng.random() < 0.5 and kills < 3:
+                    kills += 1
+                    server.kill()
+                    server.start()
                 return None
 
             client._choose = choose
