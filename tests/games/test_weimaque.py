@@ -282,6 +282,10 @@ def test_no_hand_outgrows_its_log() -> None:
     assert 30 < most <= SHOWN
 
 
+def test_one_and_ten_with_a_number_far_from_both_are_no_run_rather_than_a_wrap() -> None:
+    assert why([act(0, "discard", "s7")], act(1, "chi", "s1", "s10")) == "chi_not_run"
+
+
 # ---- score sheets ----------------------------------------------------------------------------------------------
 
 SHEET: Action = dict(paiguan.game("weimaque").face.example)

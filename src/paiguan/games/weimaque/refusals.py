@@ -35,6 +35,8 @@ _hard_of, _laid_of, _laid_triplet = interpreted(hard_of), interpreted(laid_of), 
 _next_seat, _read = interpreted(next_seat), interpreted(read)
 _source_of, _whole_hand = interpreted(source_of), interpreted(whole_hand)
 
+WRAPS = ([1, 2, NUMBERS], [1, NUMBERS - 1, NUMBERS])  # ten and one are not neighbours
+
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:
     if state.phase == AT_END:
@@ -198,7 +200,7 @@ def why_not_chi(state: State, seat: int, cards: Sequence[str]) -> Refusal | None
         return refuse("chi_two_seven_ten")
     if len({card[0] for card in run}) == len(SIZES):
         return refuse("chi_mixed_sizes", pieces=run)
-    if {1, NUMBERS} <= set(numbers):
+    if sorted(numbers) in WRAPS:
         return refuse("chi_wrap", pieces=run)
     if cards and [number - numbers[0] for number in numbers] != [0, 1, 2]:
         return refuse("chi_not_run", pieces=run)
