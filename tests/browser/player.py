@@ -107,6 +107,7 @@ class Player:
         ):
             if self.step():
                 self.visitor.press("Next hand", within="dialog")
+                self.page.locator("dialog[open]").wait_for(state="hidden")  # or the same settlement would be met again
 
     def step(self) -> bool:
         """Do one thing, or wait a little; whether the settlement is on the screen."""
