@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 import paiguan
-from paiguan.batch import Batch, Crew, IllegalCode
+from paiguan.batch import Batch, IllegalCode
 from paiguan.engine.state import duplicate
 from tests.playing import games, label
 
@@ -13,12 +13,13 @@ every_game = pytest.mark.parametrize("game", games(), ids=label)
 
 @every_game
 def test_threads_change_nothing(game: paiguan.Game) -> None:
-    batches = [Batch(game, 37, seed=5, threads=threads) for threads in (1, 3)]
+    batches = [Batch(game, 200, seed=5, threads=threads) for threads in (1, 2, 7)]  # more than there are cores
     for _ in range(60):
         for batch in batches:
             batch.step(batch.random_codes())
-        assert batches[0].states.tobytes() == batches[1].states.tobytes()
-        assert np.array_equal(batches[0].rewards, batches[1].rewards)
+        for batch in batches[1:]:
+            assert batches[0].states.tobytes() == batch.states.tobytes()
+            assert np.array_equal(batches[0].rewards, batch.rewards)
 
 
 @every_game
@@ -97,19 +98,6 @@ def test_states_are_written_by_put_alone() -> None:
         batch.states["turn"] = 1
     with pytest.raises(ValueError, match="states must be 4 states of tianjiu"):
         batch.put(batch.states[:3])
-
-
-def test_a_failure_on_another_thread_is_raised_and_leaves_none_at_work() -> None:
-    def work(part: int) -> int:
-        if part == 2:
-            raise KeyError(part)
-        return part * part
-
-    crew = Crew(2)
-    assert crew.share(work, [3, 4, 5]) == [9, 16, 25]
-    with pytest.raises(KeyError):
-        crew.share(work, [1, 0, 2])
-    assert crew.share(work, [6, 7, 8]) == [36, 49, 64]
 
 
 def test_bad_arguments_are_named_and_change_nothing() -> None:

@@ -10,18 +10,16 @@ The same seed gives the same hands on any number of threads.
 """
 
 import os
-import weakref
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from concurrent.futures import Future, ThreadPoolExecutor
 from itertools import pairwise
-from queue import SimpleQueue
-from threading import Thread
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
+from paiguan.engine import crew as tasks
 from paiguan.engine.binding import bind
 from paiguan.engine.game import Game
-from paiguan.engine.rows import ALL_LEGAL
 from paiguan.engine.state import ITEM, NOBODY, OVER, blank
 
 
@@ -38,6 +36,11 @@ def whole(name: str, value: Any, least: int) -> None:
         raise TypeError(f"{name} must be a whole number, not {value!r}")
     if not least <= value < 2**63:
         raise ValueError(f"{name} must be at least {least}, not {value}")
+
+
+def cores() -> int:
+    """Those this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def one_a_row(name: str, values: Any, size: int) -> Any:
@@ -65,31 +68,21 @@ class Batch:
         if threads is not None:
             whole("threads", threads, 1)
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
-        rules = game.rules
-        self._states = blank(rules.STATE, size)
-        self.states = self._states.view()  # to read; `put` writes
+        count = min(threads or cores(), size)
+        hold = self._hold = Hold.of(game, size, count)
+        self.states = hold.states.view()  # to read; `put` writes
         self.states.setflags(write=False)
-        self.actors = np.zeros(size, np.int64)  # the seat to act in each row; negative when the hand is over
-        self.rewards = np.zeros((size, game.seats), np.int64)
-        self.done = np.zeros(size, np.bool_)  # the hand of this row ended with the last step
+        self.actors = hold.actors  # the seat to act in each row; negative when the hand is over
+        self.rewards = hold.rewards
+        self.done = hold.done  # the hand of this row ended with the last step
         # Where a hand has just ended: what the seat that acted last saw of its end.
-        self.final_observations = np.zeros((size, rules.OBSERVATION), np.int8)
-        self._legal = np.zeros((size, rules.LEGAL), np.int16)
-        self._counts = np.zeros(size, np.int64)
-        self._masks = np.zeros((size, rules.ACTIONS), np.bool_)
-        self._observations = np.zeros((size, rules.OBSERVATION), np.int8)
+        self.final_observations = hold.finals
         self._masks_stand = self._observations_stand = False  # what they say is so
         self._masks_read = self._observations_read = False  # since the last step
-        self._codes = np.zeros(size, np.int16)
-        self._rngs = np.zeros((size, 4), np.int64)
-        self._hands = np.zeros(size, np.int64)
-        self._start = blank(rules.STATE)
-        game.face.begin(self._start[0], game.options, {})
-        self._rows: Any = bind("paiguan.engine.rows", game.face.rules)
-        count = min(threads or os.cpu_count() or 1, size)
-        edges = np.linspace(0, size, count + 1).astype(int).tolist()
-        self._parts = [Part(game, lo, hi) for lo, hi in pairwise(edges)]
-        self._crew = Crew(count - 1)
+        self._crew: Any = bind("paiguan.engine.crew", game.face.rules)
+        self._own = [Own.of(game) for _ in range(count)]
+        self._pool = ThreadPoolExecutor(count)
+        self._helpers: list[Future[None]] = []
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
@@ -97,16 +90,18 @@ class Batch:
         if seed is not None:
             whole("seed", seed, 0)
             self.seed = seed
-            self._hands[:] = 0
+            self._hold.hands[:] = 0
         self.done[:] = False
         self.rewards[:] = 0
-        self._deal(every=True)
+        self._hold.board[tasks.SEED], self._hold.board[tasks.AGAIN] = self.seed, self.auto_reset
+        self._lead(tasks.DEAL)
+        self._look()
 
     def put(self, states: Any) -> None:
         """Go on from these states, one a row, such as `resample` gives. No hand counts as just ended."""
-        if states.dtype != self._states.dtype or states.shape != (self.size,):
+        if states.dtype != self.states.dtype or states.shape != (self.size,):
             raise ValueError(f"states must be {self.size} states of {self.game.name}")
-        self._states.view(np.uint8)[:] = np.ascontiguousarray(states).view(np.uint8)
+        self._hold.states.view(np.uint8)[:] = np.ascontiguousarray(states).view(np.uint8)
         self.done[:] = False
         self.rewards[:] = 0
         self._look()
@@ -114,93 +109,62 @@ class Batch:
     def legal_mask(self) -> Any:
         """Booleans by row and code."""
         if not self._masks_stand:
-            self._each(lambda p: self._rows.masks_of(self._legal, self._counts, self._masks, p.lo, p.hi))
+            self._lead(tasks.MASKS)
         self._masks_stand = self._masks_read = True
-        return self._masks
+        return self._hold.masks
 
     def observe(self, seats: Any = None) -> Any:
         """What the seat to act knows in each row, or the seats given."""
         if seats is not None or not self._observations_stand:
-            chosen = self.actors if seats is None else self._seats(seats)
-            self._each(
-                lambda p: self._rows.observe_rows(
-                    self._states, self._options, chosen, p.veiled, self._observations, p.lo, p.hi
-                )
-            )
+            self._hold.seats[:] = self.actors if seats is None else self._seats(seats)
+            self._lead(tasks.OBSERVE)
         self._observations_stand = seats is None
         self._observations_read |= seats is None
-        return self._observations
+        return self._hold.observations
 
     def random_codes(self) -> Any:
         """A random legal code for each row."""
-        self._each(
-            lambda p: self._rows.choose_rows(self._legal, self._counts, self._rngs, self._codes, p.lo, p.hi), LIGHT
-        )
-        return self._codes
+        self._lead(tasks.CHOOSE)
+        return self._hold.codes
 
     def step(self, codes: Any) -> None:
         """Play one code in every row; raises IllegalCode before anything is played. Rows whose hand is over (without
         auto-reset) ignore theirs."""
-        wide = one_a_row("codes", codes, self.size)
-        given = np.ascontiguousarray(wide, np.int16)
-        if given.dtype != wide.dtype:
-            for row in np.flatnonzero(given != wide)[:1]:  # a number that no code has
+        wide, hold = one_a_row("codes", codes, self.size), self._hold
+        np.copyto(hold.given, wide, casting="unsafe")
+        if wide.dtype != hold.given.dtype:
+            for row in np.flatnonzero(hold.given != wide)[:1]:  # a number that no code has
                 raise IllegalCode(int(row), int(wide[row]))
-        for row in self._each(lambda p: self._rows.first_refused(self._legal, self._counts, given, p.lo, p.hi), LIGHT):
-            if row != ALL_LEGAL:
-                raise IllegalCode(int(row), int(given[row]))
-        self._each(
-            lambda p: self._rows.turn_rows(
-                self._states,
-                self._options,
-                given,
-                self._start,
-                self._rngs,
-                self._hands,
-                self.seed,
-                self.auto_reset,
-                p.items,
-                self.rewards,
-                self.done,
-                self.final_observations,
-                self.actors,
-                self._legal,
-                self._counts,
-                self._masks,
-                self._masks_read,
-                p.veiled,
-                self._observations,
-                self._observations_read,
-                p.lo,
-                p.hi,
-            )
-        )
+        hold.board[tasks.WITH_MASKS], hold.board[tasks.WITH_OBSERVATIONS] = self._masks_read, self._observations_read
+        self._call()
+        row = self._crew.step(hold, self._own[0])
+        if row != tasks.NONE:
+            raise IllegalCode(row, int(wide[row]))
         self._masks_stand, self._observations_stand = self._masks_read, self._observations_read
         self._masks_read = self._observations_read = False
 
     def play_out(self) -> int:
         """Random play to the end of every hand; returns the number of codes played."""
         was_over = self.actors == OVER
-        played = self._each(
-            lambda p: self._rows.finish_rows(self._states, self._options, self._rngs, p.legal, p.lo, p.hi)
-        )
-        self._each(lambda p: self._rows.settle_rows(self._states, self._options, p.items, self.rewards, p.lo, p.hi))
+        played = self._lead(tasks.FINISH)
+        self._lead(tasks.SETTLE)
         self.rewards[was_over] = 0
         self.done[:] = ~was_over
         if self.auto_reset:
-            self._deal(every=False)
-        else:
-            self._look()
-        return int(sum(played))
+            self._lead(tasks.FRESH)
+        self._look()
+        return played
 
     def resample(self, seats: Any = None) -> Any:
         """In each row a world that its actor, or the seat given, holds possible: an array of states. Who is to act in truth
         and is the one who imagines is to act in that world."""
         chosen = self.actors if seats is None else self._seats(seats)
-        worlds = blank(self.game.rules.STATE, self.size)
-        self._each(
-            lambda p: self._rows.imagine_rows(self._states, self._options, chosen, self._rngs, worlds, p.lo, p.hi)
-        )
+        hold, worlds = self._hold, blank(self.game.rules.STATE, self.size)
+
+        def imagine(edges: tuple[int, int]) -> None:
+            self._crew.rows.imagine_rows(hold.states, hold.options, chosen, hold.rngs, worlds, *edges)
+
+        list(self._pool.map(imagine, parts(self.size, len(self._own))))
         return worlds
 
     # ---- inside ----------------------------------------------------------------------------------------------
@@ -211,82 +175,86 @@ class Batch:
             raise ValueError(f"seats must be from 0 to {self.game.seats - 1}, or -1 for a spectator, not {seat}")
         return chosen
 
-    @property
-    def _options(self) -> Any:
-        return self.game.option_array
+    def _call(self) -> None:
+        """Helpers who have left are called again; nobody waits for them."""
+        for part in range(1, len(self._own)):
+            if part > len(self._helpers):
+                self._helpers.append(self._pool.submit(self._crew.follow, self._hold, self._own[part], part))
+            elif self._helpers[part - 1].done():
+                self._helpers[part - 1] = self._pool.submit(self._crew.follow, self._hold, self._own[part], part)
 
-    def _each(self, work: Callable[["Part"], Any], light: bool = False) -> list[Any]:
-        """The work on every part, on all threads; what is light and little, on this one alone."""
-        if light and self.size < WORTH_SHARING:
-            return [work(part) for part in self._parts]
-        return self._crew.share(work, self._parts)
-
-    def _deal(self, every: bool) -> None:
-        self._each(
-            lambda p: self._rows.deal_rows(
-                self._states, self._options, self._start, self._rngs, self._hands, self.seed, every, p.lo, p.hi
-            )
-        )
-        self._look()
+    def _lead(self, task: int) -> int:
+        self._call()
+        return int(self._crew.lead(self._hold, self._own[0], task))
 
     def _look(self) -> None:
         self._masks_stand = self._observations_stand = False
-        self._each(
-            lambda p: self._rows.look_rows(
-                self._states, self._options, self.actors, self._legal, self._counts, p.lo, p.hi
-            )
+        self._lead(tasks.LOOK)
+
+
+def parts(size: int, count: int) -> Sequence[tuple[int, int]]:
+    """The rows in so many equal parts."""
+    return list(pairwise(np.linspace(0, size, count + 1).astype(int).tolist()))
+
+
+class Hold(NamedTuple):
+    """The arrays of a batch, as its threads share them."""
+
+    board: Any
+    states: Any
+    options: Any
+    start: Any
+    given: Any  # the codes to play
+    codes: Any  # random ones
+    rngs: Any
+    hands: Any
+    actors: Any
+    seats: Any  # who observes
+    legal: Any
+    counts: Any
+    masks: Any
+    observations: Any
+    rewards: Any
+    done: Any
+    finals: Any
+
+    @classmethod
+    def of(cls, game: Game, size: int, threads: int) -> "Hold":
+        rules, start = game.rules, blank(game.rules.STATE)
+        game.face.begin(start[0], game.options, {})
+        board = np.zeros(tasks.PARTS + threads * tasks.LINE, np.int64)
+        for part, (lo, hi) in enumerate(parts(size, threads)):
+            line = tasks.PARTS + part * tasks.LINE
+            board[line + tasks.NEXT] = board[line + tasks.END] = hi  # nothing to do yet
+            board[line + tasks.FIRST] = lo
+        return cls(
+            board=board,
+            states=blank(rules.STATE, size),
+            options=game.option_array,
+            start=start,
+            given=np.zeros(size, np.int16),
+            codes=np.zeros(size, np.int16),
+            rngs=np.zeros((size, 4), np.int64),
+            hands=np.zeros(size, np.int64),
+            actors=np.zeros(size, np.int64),
+            seats=np.zeros(size, np.int64),
+            legal=np.zeros((size, rules.LEGAL), np.int16),
+            counts=np.zeros(size, np.int64),
+            masks=np.zeros((size, rules.ACTIONS), np.bool_),
+            observations=np.zeros((size, rules.OBSERVATION), np.int8),
+            rewards=np.zeros((size, game.seats), np.int64),
+            done=np.zeros(size, np.bool_),
+            finals=np.zeros((size, rules.OBSERVATION), np.int8),
         )
 
 
-LIGHT = True
-WORTH_SHARING = 1 << 14  # rows, of work that takes a few nanoseconds a row: less than it takes to wake a thread
+class Own(NamedTuple):
+    """The buffers of one thread."""
 
+    items: Any
+    veiled: Any
+    legal: Any
 
-class Part:
-    """The rows of one thread, and its buffers."""
-
-    def __init__(self, game: Game, lo: int, hi: int) -> None:
-        self.lo, self.hi = lo, hi
-        self.legal = np.zeros(game.rules.LEGAL, np.int16)
-        self.items = blank(ITEM, game.rules.ITEMS)
-        self.veiled = blank(game.rules.STATE)
-
-
-class Crew:
-    """Threads that wait for their share of the work. An executor does the same in three times the time, and a step of a few
-    thousand rows is over in a tenth of a millisecond."""
-
-    def __init__(self, helpers: int) -> None:
-        self._tasks: list[SimpleQueue[Any]] = [SimpleQueue() for _ in range(helpers)]
-        self._done: SimpleQueue[Any] = SimpleQueue()
-        for tasks in self._tasks:
-            Thread(target=_help, args=(tasks, self._done), daemon=True).start()
-            weakref.finalize(self, tasks.put, None)
-
-    def share(self, work: Callable[[Any], Any], parts: Sequence[Any]) -> list[Any]:
-        """The work on every part, the first by the caller itself."""
-        for tasks, place in zip(self._tasks, range(1, len(parts)), strict=True):
-            tasks.put((work, parts[place], place))
-        answers: list[Any] = [None] * len(parts)
-        failures: list[Exception] = []
-        try:
-            answers[0] = work(parts[0])
-        except Exception as failure:
-            failures.append(failure)
-        for _ in self._tasks:  # all of them, even after a failure: none may be at work when this returns
-            place, answers_of_it, failure_of_it = self._done.get()
-            answers[place] = answers_of_it
-            failures += [] if failure_of_it is None else [failure_of_it]
-        if failures:
-            raise failures[0]
-        return answers
-
-
-def _help(tasks: Any, done: Any) -> None:
-    while (task := tasks.get()) is not None:
-        work, part, place = task
-        try:
-            done.put((place, work(part), None))
-        except Exception as failure:
-            done.put((place, None, failure))
-        del task, work, part  # while it waits a helper keeps no batch alive
+    @classmethod
+    def of(cls, game: Game) -> "Own":
+        return cls(blank(ITEM, game.rules.ITEMS), blank(game.rules.STATE), np.zeros(game.rules.LEGAL, np.int16))

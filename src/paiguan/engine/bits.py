@@ -3,6 +3,7 @@
 from typing import Any
 
 import numpy as np
+from llvmlite.ir import IntType, Undefined, VectorType
 from numba import types
 from numba.extending import intrinsic, overload
 
@@ -22,6 +23,35 @@ def _population(context: Any, mask: Any) -> Any:
 @overload(count_bits)
 def _count_bits(mask):  # type: ignore[no-untyped-def]  # Numba compares the two signatures, annotations and all
     return lambda mask: _population(types.int64(mask))  # type: ignore[call-arg]
+
+
+def matches(codes: Vector, code: int) -> int:
+    """Which of the first WIDE codes are this one, as a mask."""
+    return sum(int(codes[at] == code) << at for at in range(WIDE))
+
+
+WIDE = 16
+
+
+@intrinsic
+def _compare(context: Any, codes: Any, code: Any) -> Any:
+    """All of them in one instruction. LLVM does not find it where lengths are not all of one width."""
+
+    def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        lanes = VectorType(context.get_value_type(signature.args[0].dtype), WIDE)
+        held = context.make_array(signature.args[0])(context, builder, args[0])
+        there = builder.load(builder.bitcast(held.data, lanes.as_pointer()), align=1)
+        alone = builder.insert_element(lanes(Undefined), builder.trunc(args[1], lanes.element), IntType(32)(0))
+        wanted = builder.shuffle_vector(alone, lanes(Undefined), VectorType(IntType(32), WIDE)(None))
+        equal = builder.bitcast(builder.icmp_signed("==", there, wanted), IntType(WIDE))
+        return builder.zext(equal, IntType(64))
+
+    return types.int64(codes, types.int64), emit
+
+
+@overload(matches)
+def _matches(codes, code):  # type: ignore[no-untyped-def]
+    return lambda codes, code: _compare(codes, code)  # type: ignore[call-arg]
 
 
 @kernel

@@ -87,7 +87,7 @@ def cache_root() -> Path:
 
 # What every kernel may call. Numba's cache does not notice a change in a *called* function of another file, so each
 # package of rules gets a folder named after the text of all that it may call.
-FLOOR = ("kernel.py", "bits.py", "rng.py", "state.py")
+FLOOR = ("kernel.py", "bits.py", "rng.py", "state.py", "atomic.py")
 
 
 @cache
@@ -95,8 +95,9 @@ def cache_folder(module: str) -> Path:
     engine = Path(__file__).parent
     source = Path(sys.modules[module].__file__ or __file__)
     sources = {engine / name for name in FLOOR} | _together(source)
-    # A template bound to a game, or a policy for one, has the game's rules as a global; a search also has the policy.
-    for name in ("rules", "policy"):
+    # A template bound to a game, or a policy for one, has the game's rules as a global; a search also has the policy, and
+    # a crew the rows it works on.
+    for name in ("rules", "policy", "rows"):
         if (other := sys.modules[module].__dict__.get(name)) is not None:
             sources |= _together(Path(other.__file__))
     digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())

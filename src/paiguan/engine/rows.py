@@ -6,6 +6,7 @@ of threads changes nothing.
 
 from typing import Any
 
+from paiguan.engine.bits import WIDE, matches
 from paiguan.engine.kernel import Codes, Items, Vector, inlined, kernel
 from paiguan.engine.rng import below, sow
 from paiguan.engine.state import NOBODY, OVER
@@ -13,7 +14,6 @@ from paiguan.engine.state import NOBODY, OVER
 rules: Any = globals().get("rules")
 
 ALL_LEGAL = -1
-FEW = 16  # fewer than LEGAL of any game
 
 
 @kernel
@@ -188,10 +188,9 @@ def choose_rows(legal: Any, counts: Any, rngs: Any, out: Any, lo: int, hi: int) 
 def first_refused(legal: Any, counts: Any, codes: Any, lo: int, hi: int) -> int:
     """The first row whose code may not be played, or ALL_LEGAL, as `first_illegal` finds it."""
     for row in range(lo, hi):
-        found = counts[row] == 0
-        for at in range(FEW):  # all at once, where codes are as few as they mostly are
-            found |= (legal[row, at] == codes[row]) & (at < counts[row])
-        for at in range(FEW, counts[row]):
+        count = counts[row]
+        found = count == 0 or matches(legal[row], codes[row]) & ((1 << min(count, WIDE)) - 1) != 0
+        for at in range(WIDE, count):
             found |= legal[row, at] == codes[row]
         if not found:
             return row

@@ -42,6 +42,23 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     the poll for a 例牌 and a pass are private; the wall and the unused tiles are never shown.
     """
     see(state, options, seat, out)
+    out.kind = state.kind if state.turn == seat else 0
+    out.acted = state.acted
+    out.winner = state.winner
+    out.passed = state.passed & (1 << seat) if seat != NOBODY else 0
+    out.stock = 0
+    out.walled = state.walled
+    out.method = state.method
+    for i in range(2):
+        out.dice[i] = state.dice[i]
+    for i in range(32):
+        out.wall[i] = 0
+    out.paid = state.paid
+    for i in range(8):
+        out.paid_item[i] = state.paid_item[i]
+        out.paid_to[i] = state.paid_to[i]
+    for other in range(4):
+        out.dealt[other] = state.dealt[other] if other == seat or other == state.claimed else 0
     veil_log(state, seat, open_discards(state, options), out)
 
 
@@ -52,34 +69,19 @@ def open_discards(state: State, options: Options) -> bool:
 
 @kernel
 def see(state: State, options: Options, seat: int, out: State) -> None:
-    """The veil but for its log."""
+    """What is public but for the log, and one's own tiles."""
     out.phase = state.phase
     out.turn = state.turn
     out.partial = state.partial if state.turn == seat else 0
-    out.kind = state.kind if state.turn == seat else 0
     out.dealer = state.dealer
     out.streak = state.streak
     out.shown = state.shown
-    out.stock = 0
     out.leader = state.leader
     out.led = state.led
     out.top = state.top
     out.owner = state.owner
-    out.acted = state.acted
     out.first_lead = state.first_lead
     out.claimed = state.claimed
-    out.winner = state.winner
-    out.paid = state.paid
-    out.walled = state.walled
-    out.method = state.method
-    out.passed = state.passed & (1 << seat) if seat != NOBODY else 0
-    for i in range(2):
-        out.dice[i] = state.dice[i]
-    for i in range(8):
-        out.paid_item[i] = state.paid_item[i]
-        out.paid_to[i] = state.paid_to[i]
-    for i in range(32):
-        out.wall[i] = 0
     bare = open_discards(state, options)
     for other in range(4):
         own = other == seat
@@ -88,7 +90,6 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
         out.left[other] = state.left[other]
         out.table[other] = state.table[other]
         out.hands[other] = state.hands[other] if own or claimed else 0
-        out.dealt[other] = state.dealt[other] if own or claimed else 0
         out.thrown[other] = state.thrown[other] if own or bare else 0
     # 4.4: until the first lead is out the others see only that the hand is opening, whoever is being asked.
     if is_opening(state, options) and state.turn != seat:
