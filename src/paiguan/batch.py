@@ -11,7 +11,7 @@ The same seed gives the same hands on any number of threads.
 
 import os
 from collections.abc import Sequence
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -82,7 +82,7 @@ class Batch:
         self._crew: Any = bind("paiguan.engine.crew", game.face.rules)
         self._own = [Own.of(game) for _ in range(count)]
         self._pool = ThreadPoolExecutor(count)
-        self._helpers: list[Future[None]] = []
+        self._helpers: list[Any] = [None] * count  # what they do, by part
         self.reset()
 
     def reset(self, seed: int | None = None) -> None:
@@ -136,8 +136,7 @@ class Batch:
             for row in np.flatnonzero(hold.given != wide)[:1]:  # a number that no code has
                 raise IllegalCode(int(row), int(wide[row]))
         hold.board[tasks.WITH_MASKS], hold.board[tasks.WITH_OBSERVATIONS] = self._masks_read, self._observations_read
-        self._call()
-        row = self._crew.step(hold, self._own[0])
+        row = self._lead(tasks.STEP)
         if row != tasks.NONE:
             raise IllegalCode(row, int(wide[row]))
         self._masks_stand, self._observations_stand = self._masks_read, self._observations_read
@@ -175,17 +174,12 @@ class Batch:
             raise ValueError(f"seats must be from 0 to {self.game.seats - 1}, or -1 for a spectator, not {seat}")
         return chosen
 
-    def _call(self) -> None:
-        """Helpers who have left are called again; nobody waits for them."""
-        for part in range(1, len(self._own)):
-            if part > len(self._helpers):
-                self._helpers.append(self._pool.submit(self._crew.follow, self._hold, self._own[part], part))
-            elif self._helpers[part - 1].done():
-                self._helpers[part - 1] = self._pool.submit(self._crew.follow, self._hold, self._own[part], part)
-
     def _lead(self, task: int) -> int:
-        self._call()
-        return int(self._crew.lead(self._hold, self._own[0], task))
+        """A task on all rows, on all threads. Helpers who have left are called again; nobody waits for them."""
+        for part in range(1, len(self._own)):
+            if self._helpers[part] is None or self._helpers[part].done():
+                self._helpers[part] = self._pool.submit(self._crew.work, self._hold, self._own[part], part, task)
+        return int(self._crew.work(self._hold, self._own[0], 0, task))
 
     def _look(self) -> None:
         self._masks_stand = self._observations_stand = False

@@ -10,7 +10,7 @@ from typing import Any
 
 from paiguan.engine.atomic import add, give_way, lessen, read, write
 from paiguan.engine.binding import bind
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import inlined, kernel
 
 rules: Any = globals().get("rules")
 if rules is not None:  # bound
@@ -24,7 +24,7 @@ ANSWER = 2 * LINE
 PARTS = 3 * LINE
 NEXT, FIRST, END = range(3)  # of a part: the next row that nobody has begun, and its bounds
 
-DEAL, FRESH, LOOK, MASKS, OBSERVE, CHOOSE, CHECK, TURN, FINISH, SETTLE = range(10)
+DEAL, FRESH, LOOK, MASKS, OBSERVE, CHOOSE, CHECK, TURN, STEP, FINISH, SETTLE = range(11)
 
 CHUNK = 64  # rows taken at a time
 HASTE = 1 << 12  # looks at the board, some microseconds, before one takes what is another's
@@ -33,67 +33,52 @@ NONE = 1 << 62
 
 
 @kernel
-def lead(hold: Any, own: Any, task: int) -> int:
-    """A task on all rows, shared with the helpers that are there. CHECK answers with the first row refused, FINISH with the
-    number of codes played."""
+def work(hold: Any, own: Any, part: int, task: int) -> int:
+    """The leader (part 0) has a task done on all rows. CHECK answers with the first row refused or NONE, and STEP too, which
+    plays the codes if there is none; FINISH with the number of codes played. A helper takes what there is, until there has
+    been nothing for a while.
+
+    All in one kernel: Numba optimises whatever a kernel calls anew for each caller, and here that is a whole game.
+    """
     board = hold.board
+    if part == 0:
+        post(board, CHECK if task == STEP else task)
+    looks = 0
+    while part == 0 or looks < PATIENCE:
+        anybodys = looks % HASTE == HASTE - 1
+        looks += 1
+        for line in range(
+            PARTS + (0 if anybodys else part) * LINE, board.size if anybodys else PARTS + (part + 1) * LINE, LINE
+        ):
+            while read(board, line + NEXT) < board[line + END]:
+                lo = add(board, line + NEXT, CHUNK)
+                hi = min(lo + CHUNK, board[line + END])
+                if lo < hi:  # as long as these rows are not finished the task stands
+                    do(hold, own, lo, hi)
+                    add(board, FINISHED, hi - lo)
+                    looks = 0
+        if part == 0 and read(board, FINISHED) == hold.actors.size:
+            answer = read(board, ANSWER)
+            if task != STEP or answer != NONE:
+                return answer
+            post(board, TURN)
+            task = TURN
+        elif anybodys:
+            give_way()  # whoever is not finished may wait for this very core
+    return 0
+
+
+@inlined
+def post(board: Any, task: int) -> None:
+    """Write a task on the board, which is empty."""
     write(board, TASK, task)
     write(board, FINISHED, 0)
-    write(board, ANSWER, NONE if task == CHECK else 0)
-    for part in range(PARTS, board.size, LINE):
-        write(board, part + NEXT, board[part + FIRST])
-    take(hold, own, 0)
-    looks = 0
-    while read(board, FINISHED) < hold.actors.size:
-        looks += 1
-        if looks % HASTE == 0:
-            take_any(hold, own)
-            give_way()  # whoever is not finished may wait for this very core
-    return read(board, ANSWER)
+    write(board, ANSWER, NONE if task == CHECK or task == TURN else 0)
+    for line in range(PARTS, board.size, LINE):
+        write(board, line + NEXT, board[line + FIRST])
 
 
-@kernel
-def step(hold: Any, own: Any) -> int:
-    """The codes are played, unless one of them is refused: the first such row, or NONE."""
-    refused = lead(hold, own, CHECK)
-    if refused == NONE:
-        lead(hold, own, TURN)
-    return refused
-
-
-@kernel
-def follow(hold: Any, own: Any, part: int) -> None:
-    """Take what there is, until there has been nothing for a while."""
-    looks = 0
-    while looks < PATIENCE:
-        looks += 1
-        if take(hold, own, part) or (looks % HASTE == 0 and take_any(hold, own)):
-            looks = 0
-
-
-@kernel
-def take_any(hold: Any, own: Any) -> bool:
-    taken = False
-    for part in range((hold.board.size - PARTS) // LINE):
-        taken |= take(hold, own, part)
-    return taken
-
-
-@kernel
-def take(hold: Any, own: Any, part: int) -> bool:
-    """Do what nobody has begun of a part; whether there was anything."""
-    board, line, taken = hold.board, PARTS + part * LINE, False
-    while read(board, line + NEXT) < board[line + END]:
-        lo = add(board, line + NEXT, CHUNK)
-        hi = min(lo + CHUNK, board[line + END])
-        if lo < hi:  # as long as these rows are not finished the task stands
-            do(hold, own, lo, hi)
-            add(board, FINISHED, hi - lo)
-            taken = True
-    return taken
-
-
-@kernel
+@inlined
 def do(hold: Any, own: Any, lo: int, hi: int) -> None:
     board, states, options = hold.board, hold.states, hold.options
     task = read(board, TASK)
