@@ -11,10 +11,12 @@ from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import duplicate
 from paiguan.engine.terms import load
 from paiguan.games.weimaque.cards import CARDS, KIND, RED, UNIT
+from paiguan.games.weimaque.moves import Chi, Hu, Kong, Peng, Wei
+from paiguan.games.weimaque.refusals import why_not
 from paiguan.games.weimaque.splits import FRESH, complete, next_split
 from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
 from tests import playing
-from tests.playing import random_states
+from tests.playing import random_states, started
 
 Action = dict[str, Any]
 
@@ -193,6 +195,23 @@ def test_a_pad_says_what_passing_costs_and_why_the_rest_is_barred() -> None:
     assert far.barred["chi"].code == "chi_not_next"
     deal = after([act(0, "discard", "b10")], dealt("b10 b9 b9", "b10 b10", "b9 b9"))
     assert see(deal, 1).barred["chi"].code == "chi_none"
+
+
+def test_a_pad_that_was_remembered_says_what_the_state_says() -> None:
+    game, tried = paiguan.game("weimaque"), set()
+    for seed in range(60):
+        deal = started(game, seed)
+        while not deal.over:
+            for seat in range(4):
+                view = see(deal, seat)
+                if view.phase == "claim" and view.turn == seat:
+                    melds = Peng(seat=seat), Kong(seat=seat), Wei(seat=seat, n=3), Chi(seat=seat, with_=())
+                    moves = [move for move in (Hu(seat=seat), *melds) if move.verb in view.barred]
+                    told = {move.verb: why_not(deal.state, game.options, move) for move in moves}
+                    assert view.barred == told
+                    tried.add((seat, view.dealer, view.exposed.by))
+            deal.push(deal.legal_moves.random(seed))
+    assert len(tried) == 4 * 3 * 3  # every dealer, and each of his three asked about a card of each
 
 
 def test_answers_may_come_in_any_order_and_leave_the_same_bytes() -> None:

@@ -185,7 +185,7 @@ class Face:
     move: Callable[[State, Options, int, Sequence[int]], Move]
     hidden_move: Callable[[State, Options, int, Sequence[int]], Json]
     worded: Callable[[State, Options, int, Sequence[int]], Json | None] | None = None
-    tells_deal: Callable[[int], bool] = lambda code: False  # whether a move that begins so is worded with cards dealt
+    tells_deal: Callable[[int], bool] | None = None  # whether a move that begins so is worded with cards dealt
     why_not: Callable[[State, Options, Any], Refusal]
     # What pieces make when they are played together, as the terms name it; None where they make nothing.
     combo: Callable[[Options, Sequence[str]], str | None] | None = None

@@ -66,8 +66,8 @@ def grouped(entries: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Log entries as moves: the seat and its codes."""
     moves: list[tuple[int, tuple[int, ...]]] = []
     for entry in entries:
-        earlier = moves.pop()[1] if entry & CONTINUES else ()
-        moves.append((entry >> SEAT_SHIFT & 3, (*earlier, entry & CODE)))
+        seat, code = entry >> SEAT_SHIFT & 3, entry & CODE
+        moves.append((seat, (*moves.pop()[1], code) if entry & CONTINUES else (code,)))
     return moves
 
 

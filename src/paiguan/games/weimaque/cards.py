@@ -74,10 +74,12 @@ def packed(ids: Iterable[str]) -> int:
     return sum(UNIT[KIND[card]] for card in ids)
 
 
-def ids(cards: int) -> list[str]:
+def ids(cards: int) -> tuple[str, ...]:
     """The cards of a hand in canonical order."""
+    if not cards:
+        return ()  # most hands that one sees are not seen
     small, big = int(cards) & SMALL, int(cards) >> SIZE_BITS
-    return [*_five(0, small & LOW_FIVE), *_five(5, small >> 15), *_five(10, big & LOW_FIVE), *_five(15, big >> 15)]
+    return _five(0, small & LOW_FIVE) + _five(5, small >> 15) + _five(10, big & LOW_FIVE) + _five(15, big >> 15)
 
 
 @cache
@@ -88,4 +90,4 @@ def _five(first: int, counts: int) -> tuple[str, ...]:
 
 def kind_ids(kinds: int) -> list[str]:
     """The kinds of a set in canonical order."""
-    return ids(int(kinds) & ONES)
+    return list(ids(int(kinds) & ONES))
