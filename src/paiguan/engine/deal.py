@@ -196,7 +196,7 @@ class Deal:
         return out
 
     def resample(self, seat: int | None, seed: int | None = None) -> "Deal":
-        """A world that this seat holds possible, each as likely; made without a look at the truth."""
+        """A world that this seat holds possible, each as likely; made without a look at the truth. Who is to act is to act."""
         worlds = blank(self.game.rules.STATE)
         rng = seeded(secrets.randbits(63) if seed is None else seed)
         self.game.loops.resample(self._state, self.game.options, self._viewer(seat), rng, worlds[0])
