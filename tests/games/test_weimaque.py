@@ -68,7 +68,8 @@ BLOCKED = {"lock_blocks_win": True}
 # code -> actions before, the refused action, options and deal.
 REFUSALS: dict[str, tuple[list[Action], Any, dict[str, Any]]] = {
     "malformed": ([], {"seat": 0, "do": "discard"}, {}),
-    "unknown_verb": ([], act(0, "draw"), {}),
+    "unknown_verb": ([], act(0, "fly"), {}),
+    "draw_is_automatic": ([], act(0, "draw"), {}),
     "unknown_seat": ([], act(4, "pass"), {}),
     "unknown_piece": ([], act(0, "discard", "s11"), {}),
     "chi_name_two": (CLAIM, act(1, "chi", "s4"), {}),
@@ -334,6 +335,41 @@ def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
     with pytest.raises(paiguan.IllegalMove) as caught:
         paiguan.game("weimaque", **options).score(sheet)
     assert caught.value.refusal.code == code
+
+
+FAULTS: Action = {"winner": 2, "discarder": 2, "source": "sky", "win": None, "melds": ["chi:s9"]}
+MENDING: list[list[tuple[str, Action]]] = [  # what a sheet of many faults is refused for, and how that is mended
+    [
+        ("score_dreamer", {"winner": 1}),
+        ("score_dreamer", {"discarder": None}),
+        ("score_source_unknown", {"source": "wei"}),
+        ("score_win_missing", {"win": "b1"}),
+        ("score_meld_unknown", {"melds": ["peng:s2", "kong_open:b9", "chi:s4"]}),
+        ("score_too_many_copies", {"melds": ["peng:s2", "kong_open:b8", "chi:s4"]}),
+        ("score_wrong_count", {"concealed": [*SHEET["concealed"], "s10"]}),
+        ("score_kong_off", {"melds": ["peng:s2", "wei:b7", "chi:s4"]}),
+        ("score_wei_missing", {"win": "b7"}),
+    ],
+    [
+        ("score_dreamer", {"winner": 1, "discarder": None}),
+        ("score_source_unknown", {"source": "initial"}),
+        ("score_meld_unknown", {"melds": ["peng:s2"]}),
+        ("score_wrong_count", {"melds": SHEET["melds"], "concealed": [*SHEET["concealed"], "s10"]}),
+        ("score_initial", SHEET),
+    ],
+]
+
+
+@pytest.mark.parametrize("mending", MENDING)
+def test_a_sheet_with_many_faults_is_refused_in_the_order_of_the_refusals(mending: list[tuple[str, Action]]) -> None:
+    game, sheet, order = paiguan.game("weimaque", kong="off"), {**SHEET, **FAULTS}, list(load("weimaque")["refusals"])
+    for code, mended in mending:
+        with pytest.raises(paiguan.IllegalMove) as caught:
+            game.score(sheet)
+        assert caught.value.refusal.code == code
+        sheet |= mended
+    assert game.score(sheet).payments[1] > 0
+    assert [code for code, _ in mending] == sorted((code for code, _ in mending), key=order.index)
 
 
 def test_every_refusal_of_a_sheet_has_a_case() -> None:

@@ -5,7 +5,7 @@ A game that lacks one of these does not register.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -159,6 +159,7 @@ class Face:
     rules: ModuleType
     options: OptionSet
     moves: tuple[type[Move], ...]  # one struct a verb
+    automatic: Mapping[str, str] = field(default_factory=dict)  # words for what nobody does, and how each is refused
     phases: tuple[str, ...]  # names of the values of state.phase
     items: tuple[str, ...]  # names of ITEM.id, in order
     factors: tuple[str, ...] = ()  # names of the places of ITEM.factors
