@@ -19,7 +19,7 @@ class Plain:
 
     def __init__(self, records: Any) -> None:
         self.records = records
-        self.raw = records.tobytes()
+        self.raw = memoryview(records.tobytes())
         self._fill(*self._words.unpack(self.raw))
 
     @cached_property
@@ -35,7 +35,7 @@ class Part:
         self.bytes = slice(offset, offset + field.itemsize)
 
     def __get__(self, plain: Plain, owner: type) -> Any:
-        part = memoryview(plain.raw)[self.bytes].cast(self.kind, self.shape)
+        part = plain.raw[self.bytes].cast(self.kind, self.shape)
         setattr(plain, self.name, part)
         return part
 
