@@ -64,6 +64,22 @@ def test_resampled_worlds_are_possible_and_agree_with_the_viewer(game: paiguan.G
 
 
 @every_game
+def test_who_is_to_act_is_to_act_in_every_world_it_imagines(game: paiguan.Game) -> None:
+    """Also where several are asked at once and it cannot know who is asked first."""
+    world, rng = blank(game.rules.STATE), seeded(6)
+    ours, theirs = np.zeros(game.rules.LEGAL, np.int16), np.zeros(game.rules.LEGAL, np.int16)
+    for seed in SEEDS:
+        for states in random_states(game, seed):
+            actor = game.rules.actor(states[0])
+            if actor >= 0:
+                game.loops.resample(states[0], game.options, actor, rng, world[0])
+                assert game.rules.actor(world[0]) == actor
+                count = game.rules.legal(states[0], game.options, ours)
+                assert game.rules.legal(world[0], game.options, theirs) == count
+                assert ours[:count].tolist() == theirs[:count].tolist()
+
+
+@every_game
 def test_views_do_not_change_when_hidden_things_change(game: paiguan.Game) -> None:
     """A resampled world differs in hidden things only: view, observation and infostate must be the same."""
     differing = 0

@@ -3,6 +3,7 @@
 import copy
 import json
 import random
+import re
 from pathlib import Path
 from typing import Any
 
@@ -123,3 +124,53 @@ def test_whatever_is_wrong_with_a_record_it_is_said_and_never_a_crash(name: str)
                 said.append((error.field, str(error)))
     assert len(said) > 50
     assert all(field and sentence for field, sentence in said)
+
+
+# Small checks that ask about what no table can have.
+IMPOSSIBLE: dict[str, list[dict[str, Any]]] = {
+    "tianjiu": [
+        {"check": "next", "dealer": 0, "streak": -5, "winner": 0},
+        {"check": "next", "dealer": 0, "winner": 4},
+        {"check": "first_taker", "dealer": 0, "dice": [7, 1]},
+        {"check": "first_taker", "dealer": 4, "dice": [1, 1]},
+        {"check": "draw", "method": "guess", "first": 0, "wall": [str(n) for n in range(32)]},
+        {"check": "draw", "method": "waxin", "first": 0, "wall": [str(n) for n in range(33)]},
+        {"check": "seating", "rolls": [{"A": [1, 1], "B": [1, 1], "C": [2, 2], "D": [3, 3]}], "choices": [0, 1, 2, 3]},
+    ],
+    "liuhu": [
+        {"check": "settle", "dealer": 0, "winner": 2, "hu": 6, "dream_card": "G5", "winner_hand": []},  # the dream
+        {"check": "settle", "dealer": 0, "winner": 0, "hu": 6, "privileged": 2, "dream_card": "G5", "winner_hand": []},
+        {"check": "score", "hu": 68},
+        {"check": "deal", "dealer": 5, "order": []},
+        {"check": "match", "results": [{"end": "hu"}]},
+        {"check": "match", "results": [{"end": "hu", "winner": 7}]},
+    ],
+    "mohuahua": [
+        {"check": "legal", "hand": ["66"], "best": ["65", "64"], "led": True},  # no combination
+        {"check": "legal", "hand": ["66"] * 5, "best": ["65"], "led": True},
+        {"check": "legal", "hand": ["66"], "best": ["65"]},
+        {"check": "score", "tricks": [6, 5, 5], "won": {"0": {"xi": -1}}},
+        {"check": "score", "tricks": [6, 5, 5], "won": {"0": {"tricks": 3}}},
+        {"check": "score", "tricks": [6, 5, 5], "won": {"3": {"xi": 1}}},
+    ],
+    "weimaque": [
+        {"check": "score", "concealed": ["s1", "s1"], "source": "sky"},
+        {"check": "decompositions", "concealed": ["s1"] * 5},
+        {"check": "zhuo", "tuanyuan": ["s1", "s2", "s3", "s4", "s5", "s6", "s7"]},
+        {"check": "claims", "seat": 3, "exposed_by": 0, "how": "found", "card": "b4", "hand": ["b4"]},
+    ],
+    "shisanzhang": [
+        {"check": "classify", "pile": "head", "cards": {"As": 1, "Ks": 2, "Qs": 3}},
+        {"check": "classify", "pile": "hat", "cards": ["As", "Ks", "Qs"]},
+        {"check": "odds", "special": "luck"},
+    ],
+}
+
+
+@pytest.mark.parametrize(
+    "record", [{"game": name, **record} for name in CHOSEN for record in IMPOSSIBLE[name]], ids=str
+)
+def test_checks_of_what_cannot_be_are_refused_in_words(record: dict[str, Any]) -> None:
+    with pytest.raises(BadRecord) as caught:
+        judge(record)
+    assert not re.search("argument|tuple", str(caught.value))

@@ -31,8 +31,9 @@ see anything else than he does.
 """
 
 
-def legal_in_order(game: paiguan.Game, world: Any) -> bool:
-    """Whether every code of a world's log was legal when it was played."""
+def legal_in_order(game: paiguan.Game, world: Any, seat: int) -> bool:
+    """Whether every code of the log of a seat's world was legal when it was played, and led to this world. Where that seat
+    is to act it was asked, maybe before others who are asked too."""
     codes = np.zeros(game.rules.LEGAL, np.int16)
     again = duplicate(world)
     game.rules.restart(again[0], game.options)
@@ -43,6 +44,8 @@ def legal_in_order(game: paiguan.Game, world: Any) -> bool:
         if entry & CODE not in codes[:count]:
             return False
         game.rules.play(again[0], game.options, entry & CODE)
+    if game.rules.actor(world[0]) == seat != NOBODY:
+        game.rules.ask(again[0], game.options, seat)
     return bool(again.tobytes() == world.tobytes())
 
 
@@ -52,7 +55,7 @@ def possible(game: paiguan.Game, states: Any, seat: int, rng: Any) -> bool:
     game.loops.resample(states[0], game.options, seat, rng, world[0])
     game.rules.veil(states[0], game.options, seat, truth_seen[0])
     game.rules.veil(world[0], game.options, seat, world_seen[0])
-    return legal_in_order(game, world) and truth_seen.tobytes() == world_seen.tobytes()
+    return legal_in_order(game, world, seat) and truth_seen.tobytes() == world_seen.tobytes()
 
 
 def hand(game: paiguan.Game, level: str, seed: int) -> Iterator[Any]:

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import paiguan
-from paiguan.engine.records import BadRecord, judge
+from paiguan.engine.records import judge
 from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.shisanzhang.cards import CARDS, chosen, ids, mask
@@ -472,21 +472,6 @@ def test_a_sheet_has_a_layout_for_each_seat_and_a_bet_of_each_punter() -> None:
         with pytest.raises(paiguan.IllegalMove) as caught:
             game.score({**sheet, **wrong})
         assert caught.value.refusal.code == code
-
-
-@pytest.mark.parametrize(
-    "record",
-    [
-        {"check": "classify", "pile": "head", "cards": {"As": 1, "Ks": 2, "Qs": 3}},
-        {"check": "classify", "pile": "hat", "cards": ["As", "Ks", "Qs"]},
-        {"check": "odds", "special": "luck"},
-    ],
-    ids=str,
-)
-def test_checks_of_what_cannot_be_are_refused_in_words(record: dict[str, Any]) -> None:
-    with pytest.raises(BadRecord) as caught:
-        judge({"game": "shisanzhang", **record})
-    assert "tuple" not in str(caught.value)
 
 
 def test_others_see_that_a_seat_has_committed_and_not_how() -> None:

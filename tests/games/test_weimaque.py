@@ -11,10 +11,12 @@ from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import duplicate
 from paiguan.engine.terms import load
 from paiguan.games.weimaque.cards import CARDS, KIND, RED, UNIT
+from paiguan.games.weimaque.moves import Chi, Hu, Kong, Peng, Wei
+from paiguan.games.weimaque.refusals import why_not
 from paiguan.games.weimaque.splits import FRESH, complete, next_split
 from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
 from tests import playing
-from tests.playing import random_states
+from tests.playing import random_states, started
 
 Action = dict[str, Any]
 
@@ -66,7 +68,8 @@ BLOCKED = {"lock_blocks_win": True}
 # code -> actions before, the refused action, options and deal.
 REFUSALS: dict[str, tuple[list[Action], Any, dict[str, Any]]] = {
     "malformed": ([], {"seat": 0, "do": "discard"}, {}),
-    "unknown_verb": ([], act(0, "draw"), {}),
+    "unknown_verb": ([], act(0, "fly"), {}),
+    "draw_is_automatic": ([], act(0, "draw"), {}),
     "unknown_seat": ([], act(4, "pass"), {}),
     "unknown_piece": ([], act(0, "discard", "s11"), {}),
     "chi_name_two": (CLAIM, act(1, "chi", "s4"), {}),
@@ -195,6 +198,23 @@ def test_a_pad_says_what_passing_costs_and_why_the_rest_is_barred() -> None:
     assert see(deal, 1).barred["chi"].code == "chi_none"
 
 
+def test_a_pad_that_was_remembered_says_what_the_state_says() -> None:
+    game, tried = paiguan.game("weimaque"), set()
+    for seed in range(60):
+        deal = started(game, seed)
+        while not deal.over:
+            for seat in range(4):
+                view = see(deal, seat)
+                if view.phase == "claim" and view.turn == seat:
+                    melds = Peng(seat=seat), Kong(seat=seat), Wei(seat=seat, n=3), Chi(seat=seat, with_=())
+                    moves = [move for move in (Hu(seat=seat), *melds) if move.verb in view.barred]
+                    told = {move.verb: why_not(deal.state, game.options, move) for move in moves}
+                    assert view.barred == told
+                    tried.add((seat, view.dealer, view.exposed.by))
+            deal.push(deal.legal_moves.random(seed))
+    assert len(tried) == 4 * 3 * 3  # every dealer, and each of his three asked about a card of each
+
+
 def test_answers_may_come_in_any_order_and_leave_the_same_bytes() -> None:
     """The kernels take them as they come; the log keeps them in asking order, which is what records demand."""
     game, tried = paiguan.game("weimaque", min_hard=0), 0
@@ -315,6 +335,41 @@ def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
     with pytest.raises(paiguan.IllegalMove) as caught:
         paiguan.game("weimaque", **options).score(sheet)
     assert caught.value.refusal.code == code
+
+
+FAULTS: Action = {"winner": 2, "discarder": 2, "source": "sky", "win": None, "melds": ["chi:s9"]}
+MENDING: list[list[tuple[str, Action]]] = [  # what a sheet of many faults is refused for, and how that is mended
+    [
+        ("score_dreamer", {"winner": 1}),
+        ("score_dreamer", {"discarder": None}),
+        ("score_source_unknown", {"source": "wei"}),
+        ("score_win_missing", {"win": "b1"}),
+        ("score_meld_unknown", {"melds": ["peng:s2", "kong_open:b9", "chi:s4"]}),
+        ("score_too_many_copies", {"melds": ["peng:s2", "kong_open:b8", "chi:s4"]}),
+        ("score_wrong_count", {"concealed": [*SHEET["concealed"], "s10"]}),
+        ("score_kong_off", {"melds": ["peng:s2", "wei:b7", "chi:s4"]}),
+        ("score_wei_missing", {"win": "b7"}),
+    ],
+    [
+        ("score_dreamer", {"winner": 1, "discarder": None}),
+        ("score_source_unknown", {"source": "initial"}),
+        ("score_meld_unknown", {"melds": ["peng:s2"]}),
+        ("score_wrong_count", {"melds": SHEET["melds"], "concealed": [*SHEET["concealed"], "s10"]}),
+        ("score_initial", SHEET),
+    ],
+]
+
+
+@pytest.mark.parametrize("mending", MENDING)
+def test_a_sheet_with_many_faults_is_refused_in_the_order_of_the_refusals(mending: list[tuple[str, Action]]) -> None:
+    game, sheet, order = paiguan.game("weimaque", kong="off"), {**SHEET, **FAULTS}, list(load("weimaque")["refusals"])
+    for code, mended in mending:
+        with pytest.raises(paiguan.IllegalMove) as caught:
+            game.score(sheet)
+        assert caught.value.refusal.code == code
+        sheet |= mended
+    assert game.score(sheet).payments[1] > 0
+    assert [code for code, _ in mending] == sorted((code for code, _ in mending), key=order.index)
 
 
 def test_every_refusal_of_a_sheet_has_a_case() -> None:

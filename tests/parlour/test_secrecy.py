@@ -10,6 +10,8 @@ from typing import Any
 import pytest
 
 from paiguan.engine.game import GAMES
+from paiguan.parlour.pacing import quiet_after
+from paiguan.parlour.sights import Sights
 from tests.parlour.tables import begun, of_deal, scene, step, windows
 
 SETTINGS: list[tuple[str, dict[str, Any]]] = [(game, {}) for game in GAMES] + [
@@ -33,6 +35,22 @@ def test_a_scene_is_the_same_in_every_possible_world(game: str, options: dict[st
             imagined = of_deal(table, world)
             assert scene(imagined, viewer) == scene(of_deal(table, deal), viewer)
             assert windows(imagined) == windows(table)
+
+
+@pytest.mark.parametrize("game", ["tianjiu", "weimaque"])  # the five tigers of 六虎 are never dealt in so few hands
+def test_whoever_is_asked_in_secret_is_asked_while_the_table_is_quiet(game: str) -> None:
+    asked, rng = 0, random.Random(7)
+    while asked < 5:
+        table = begun(game, people=4)
+        sights, quiet = Sights(table), None
+        while table.stage == "playing":
+            public = sights.of(None)
+            if public.changed:
+                quiet = quiet_after(table, public, 0.0)
+            if any(table.asked_in_secret(seat) for seat in range(4)):
+                asked += 1
+                assert quiet is not None
+            step(table, rng)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -5,7 +5,7 @@ A game that lacks one of these does not register.
 """
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from fractions import Fraction
 from types import ModuleType
 from typing import Any, TypeAlias
@@ -159,6 +159,7 @@ class Face:
     rules: ModuleType
     options: OptionSet
     moves: tuple[type[Move], ...]  # one struct a verb
+    automatic: Mapping[str, str] = field(default_factory=dict)  # words for what nobody does, and how each is refused
     phases: tuple[str, ...]  # names of the values of state.phase
     items: tuple[str, ...]  # names of ITEM.id, in order
     factors: tuple[str, ...] = ()  # names of the places of ITEM.factors
@@ -185,7 +186,7 @@ class Face:
     move: Callable[[State, Options, int, Sequence[int]], Move]
     hidden_move: Callable[[State, Options, int, Sequence[int]], Json]
     worded: Callable[[State, Options, int, Sequence[int]], Json | None] | None = None
-    tells_deal: Callable[[int], bool] = lambda code: False  # whether a move that begins so is worded with cards dealt
+    tells_deal: Callable[[int], bool] | None = None  # whether a move that begins so is worded with cards dealt
     why_not: Callable[[State, Options, Any], Refusal]
     # What pieces make when they are played together, as the terms name it; None where they make nothing.
     combo: Callable[[Options, Sequence[str]], str | None] | None = None

@@ -34,10 +34,14 @@ class Deal:
 
     def __init__(self, game: "Game", states: Any) -> None:
         self.game = game
+        self._words: dict[int | None, tuple[bytes, tuple[Json, ...]]] = {}  # of the log, by viewer
+        self._become(states)
+
+    def _become(self, states: Any) -> None:
+        """An array of one state, which the deal never writes to: a move puts another in its place."""
         self._states = states
         self._state = states[0]
-        self._words: dict[int | None, tuple[list[int], tuple[Json, ...]]] = {}  # of the log, by viewer
-        self._views: tuple[Any, dict[int | None, View]] = (states, {})  # of these states, by viewer
+        self._views: dict[int | None, View] = {}  # by viewer
 
     # ---- whose turn, and what may be done ------------------------------------------------------------------------
 
@@ -49,10 +53,10 @@ class Deal:
     @property
     def actor(self) -> int | None:
         """The seat to act; for a throw of dice the seat that throws. None when the hand is over."""
-        actor = self.game.loops.actor_of(self._states)
+        actor: int = self.game.loops.actor_of(self._states)
         if actor == CHANCE:
             return int(self._state.turn)
-        return None if actor == OVER else int(actor)
+        return None if actor == OVER else actor
 
     @property
     def chance(self) -> bool:
@@ -70,7 +74,7 @@ class Deal:
     @property
     def legal_moves(self) -> "LegalMoves":
         """The moves of the actor, lazily; `move in deal.legal_moves` asks without listing them."""
-        return LegalMoves(self, self.actor)
+        return LegalMoves(self.game, self._states, self.actor)
 
     def may_act(self, seat: int) -> bool:
         """The rules would take a move of this seat now; several seats may where a phase lets them."""
@@ -78,7 +82,9 @@ class Deal:
 
     def legal_moves_of(self, seat: int) -> "LegalMoves":
         """The moves of any seat that may act now, where several may."""
-        return LegalMoves(self, seat)
+        states = duplicate(self._states)
+        may_act = self.game.loops.asked(states, self.game.option_array, seat)
+        return LegalMoves(self.game, states, seat if may_act else None)
 
     def why_not(self, move: "str | Move | Json") -> Refusal | None:
         """The rule that refuses a move, or None if it may be made."""
@@ -97,8 +103,7 @@ class Deal:
             states = self._after(read)
         except Refused as refused:
             raise IllegalMove(self.game.name, refused.refusal) from None
-        self._states = states
-        self._state = states[0]
+        self._become(states)
         return read
 
     def pop(self) -> Move:
@@ -109,8 +114,7 @@ class Deal:
         *_, (_, codes) = grouped(self._state.log[: self._state.logged].tolist())
         states = duplicate(self._states)
         self.game.loops.replay(states[0], self.game.options, self._state.log, self._state.logged - len(codes))
-        self._states = states
-        self._state = states[0]
+        self._become(states)
         return moves[-1]
 
     def _read(self, move: "str | Move | Json") -> Move:
@@ -160,24 +164,23 @@ class Deal:
 
     def view(self, seat: int | None) -> View:
         """What a seat may see, as a typed struct; None: a spectator."""
-        if self._views[0] is not self._states:
-            self._views = (self._states, {})
-        views = self._views[1]
-        if seat not in views:
+        if seat not in self._views:
             game, veiled = self.game, self.game.plain(self._veiled(seat))
-            views[seat] = game.face.view(veiled, game.plain_options, seat, self._worded(veiled, seat))
-        return views[seat]
+            self._views[seat] = game.face.view(veiled, game.plain_options, seat, self._worded(veiled, seat))
+        return self._views[seat]
 
     def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
         """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""
         face, options = self.game.face, self.game.plain_options
-        entries = veiled.log[: veiled.logged].tolist()
-        known, words = self._words.get(seat, ([], ()))
-        if entries[: len(known)] != known:
-            known, words = [], ()
-        fresh = grouped(entries[len(known) :])
+        log = veiled.log[: veiled.logged]
+        entries = log.tobytes()
+        known, words = self._words.get(seat, (b"", ()))
+        if not entries.startswith(known):
+            known, words = b"", ()
+        fresh = grouped(log[len(known) // log.itemsize :].tolist())
         words += tuple([face.shown(veiled, options, who, codes) for who, codes in fresh])
-        if veiled.partial == 0 and not any(face.tells_deal(codes[0]) for _, codes in fresh):
+        lasting = face.tells_deal is None or not any(face.tells_deal(codes[0]) for _, codes in fresh)
+        if veiled.partial == 0 and lasting:
             self._words[seat] = entries, words
         return words
 
@@ -193,7 +196,7 @@ class Deal:
         return out
 
     def resample(self, seat: int | None, seed: int | None = None) -> "Deal":
-        """A world that this seat holds possible, each as likely; made without a look at the truth."""
+        """A world that this seat holds possible, each as likely; made without a look at the truth. Who is to act is to act."""
         worlds = blank(self.game.rules.STATE)
         rng = seeded(secrets.randbits(63) if seed is None else seed)
         self.game.loops.resample(self._state, self.game.options, self._viewer(seat), rng, worlds[0])
@@ -275,16 +278,16 @@ class Deal:
 class LegalMoves:
     """The legal moves of one seat at one moment. A move of several codes is one move; very long lists are walked lazily."""
 
-    def __init__(self, deal: Deal, seat: int | None) -> None:
-        self._deal = deal
-        self._seat = seat
-        self._states = duplicate(deal._states)
-        self._may_act = seat is not None and deal.game.loops.asked(self._states, deal.game.option_array, seat)
+    def __init__(self, game: "Game", states: Any, actor: int | None) -> None:
+        """Of the actor in these states, which are not written to; None: of a seat that may not act."""
+        self._game = game
+        self._states = states
+        self._actor = actor
 
     @cached_property
     def _rows(self) -> Any:
         """One row of codes a move, or None where they are too many to list."""
-        return self._deal.game.whole_moves(self._states) if self._may_act else np.zeros((0, 1), np.int16)
+        return np.zeros((0, 1), np.int16) if self._actor is None else self._game.whole_moves(self._states)
 
     def _codes(self) -> Iterator[tuple[int, ...]]:
         if self._rows is None:
@@ -295,7 +298,7 @@ class LegalMoves:
                 yield tuple(row[: row.index(END)])
 
     def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        game = self._deal.game
+        game = self._game
         codes = game.code_buffer[: game.rules.legal(states[0], game.options, game.code_buffer)].tolist()
         for code in codes:
             after = duplicate(states)
@@ -307,20 +310,20 @@ class LegalMoves:
 
     def random(self, seed: int | None = None) -> Move:
         """One of them, code by code at random: quick however many there are."""
-        if not self._may_act:
+        if self._actor is None:
             raise IndexError("this seat has no legal move now")
-        game = self._deal.game
+        game = self._game
         rng = seeded(secrets.randbits(63) if seed is None else seed)
         codes = game.random_move(duplicate(self._states), rng)
-        return game.face.move(self._states[0], game.options, self._seat or 0, codes)
+        return game.face.move(self._states[0], game.options, self._actor, codes)
 
     def __iter__(self) -> Iterator[Move]:
-        game, state = self._deal.game, self._states[0]
+        game, state = self._game, self._states[0]
         for codes in self._codes():
-            yield game.face.move(state, game.options, self._seat or 0, codes)
+            yield game.face.move(state, game.options, self._actor or 0, codes)
 
     def __contains__(self, move: "str | Move | Json") -> bool:
-        return Deal(self._deal.game, self._states).why_not(move) is None
+        return Deal(self._game, self._states).why_not(move) is None
 
     def __len__(self) -> int:
         return sum(1 for _ in self._codes()) if self._rows is None else len(self._rows)

@@ -142,9 +142,12 @@ def add_payments(items: Items, count: int, payments: Any) -> None:
 
 @kernel
 def resample(state: State, options: Options, seat: int, rng: Rng, out: State) -> None:
-    """A possible world for `seat`, made from what it may know and nothing else."""
+    """A possible world for `seat`, made from what it may know and nothing else. Where several are asked at once a seat cannot
+    know who is asked first; if it is this one in truth, it is in the world too."""
     rules.veil(state, options, seat, out)
     rules.imagine(out, options, seat, rng)
+    if seat != NOBODY and rules.actor(state) == seat:
+        rules.ask(out, options, seat)
 
 
 @kernel

@@ -21,13 +21,21 @@ def read_action(face: Face, action: Json, seats: int) -> Move:
         raise Refused("malformed", field="seat")
     if not 0 <= seat < seats:
         raise Refused("unknown_seat", seat=seat)
-    kind = next((kind for kind in face.moves if kind.__struct_config__.tag == verb), None)
-    if kind is None:
-        raise Refused("unknown_verb", verb=verb)
+    kind = kind_of(face, verb)
     try:
         return msgspec.convert(action, kind)
     except msgspec.ValidationError as error:
         raise Refused("malformed", field=_field_of(str(error))) from None
+
+
+def kind_of(face: Face, verb: str) -> type[Move]:
+    """The struct of a verb."""
+    for kind in face.moves:
+        if kind.__struct_config__.tag == verb:
+            return kind
+    if verb in face.automatic:
+        raise Refused(face.automatic[verb])
+    raise Refused("unknown_verb", verb=verb)
 
 
 def _field_of(message: str) -> str:
@@ -40,9 +48,7 @@ def _field_of(message: str) -> str:
 def read_text(face: Face, text: str, seat: int) -> Move:
     """Words after the verb fill the verb's fields in order; several lists are parted by a slash."""
     verb, _, rest = text.strip().partition(" ")
-    kind = next((kind for kind in face.moves if kind.__struct_config__.tag == verb), None)
-    if kind is None:
-        raise Refused("unknown_verb", verb=verb)
+    kind = kind_of(face, verb)
     action: dict[str, Json] = {"do": verb, "seat": seat}
     names = [name for name in kind.__struct_encode_fields__ if name != "seat"]
     hints = get_type_hints(kind)
@@ -66,8 +72,8 @@ def grouped(entries: Sequence[int]) -> list[tuple[int, tuple[int, ...]]]:
     """Log entries as moves: the seat and its codes."""
     moves: list[tuple[int, tuple[int, ...]]] = []
     for entry in entries:
-        earlier = moves.pop()[1] if entry & CONTINUES else ()
-        moves.append((entry >> SEAT_SHIFT & 3, (*earlier, entry & CODE)))
+        seat, code = entry >> SEAT_SHIFT & 3, entry & CODE
+        moves.append((seat, (*moves.pop()[1], code) if entry & CONTINUES else (code,)))
     return moves
 
 

@@ -1,11 +1,11 @@
 """Records as Python values, for faces: fields are whole numbers and lists. Long rows of narrow numbers, of which little is read
-at a time, are memory views, and tables of two dimensions stay arrays.
+at a time, and tables of two dimensions are memory views.
 
 A face that reads many fields, or asks interpreted kernels, does so here many times faster than on the record itself.
 """
 
+from collections.abc import Callable, Mapping
 from functools import cached_property
-from operator import itemgetter
 from struct import Struct
 from typing import Any, ClassVar
 
@@ -15,51 +15,56 @@ class Plain:
     `record` itself are for compiled kernels."""
 
     _words: ClassVar[Struct]  # the whole numbers of the record, rows too
-    _names: ClassVar[tuple[str, ...]]  # of numbers and rows
-    _fields: ClassVar[Any]  # picks them from the words
+    _fill: ClassVar[Callable[..., None]]  # puts them into their fields
 
     def __init__(self, records: Any) -> None:
         self.records = records
-        self.raw = records.tobytes()
-        self.__dict__.update(zip(self._names, self._fields(list(self._words.unpack(self.raw))), strict=True))
+        self.raw = memoryview(records.tobytes())
+        self._fill(*self._words.unpack(self.raw))
 
     @cached_property
     def record(self) -> Any:
         return self.records[0]
 
 
-class Narrow:
-    """A row of narrow numbers: a memory view, made when first asked for."""
+class Part:
+    """A row of narrow numbers or a table: a memory view, made when first asked for."""
 
-    def __init__(self, name: str, number: Any, offset: int, length: int) -> None:
-        first = offset // number.itemsize
-        self.name, self.kind, self.places = name, number.char, slice(first, first + length)
+    def __init__(self, name: str, field: Any, offset: int) -> None:
+        self.name, self.kind, self.shape = name, field.base.char, field.shape
+        self.bytes = slice(offset, offset + field.itemsize)
 
     def __get__(self, plain: Plain, owner: type) -> Any:
-        row = plain.__dict__[self.name] = memoryview(plain.raw).cast(self.kind)[self.places]
-        return row
-
-
-def table(name: str) -> Any:
-    """A field of two dimensions, as an array."""
-    return property(lambda plain: plain.records[name][0])
+        part = plain.raw[self.bytes].cast(self.kind, self.shape)
+        setattr(plain, self.name, part)
+        return part
 
 
 def plain(dtype: Any) -> type[Plain]:
     """The class for the records of one type."""
-    words, end, count = "=", 0, 0
-    fields: dict[str, int | slice] = {}
+    words, end = "=", 0
+    fields: dict[str, tuple[int, ...]] = {}
     parts: dict[str, Any] = {}
     for name, (field, offset) in dtype.fields.items():
-        number, shape = field.base, field.shape
-        if len(shape) > 1:
-            parts[name] = table(name)
-        elif number.itemsize < 8:
-            parts[name] = Narrow(name, number, offset, *shape)
+        if len(field.shape) > 1 or field.base.itemsize < 8:
+            parts[name] = Part(name, field, offset)
         else:
-            length = shape[0] if shape else 1
-            words += f"{offset - end}x{length}q"
-            fields[name] = slice(count, count + length) if shape else count
-            end, count = offset + 8 * length, count + length
-    parts |= {"_names": tuple(fields), "_fields": itemgetter(*fields.values())}
-    return type("Plain", (Plain,), {**parts, "_words": Struct(f"{words}{dtype.itemsize - end}x")})
+            fields[name] = field.shape
+            words += f"{offset - end}x{field.itemsize // 8}q"
+            end = offset + field.itemsize
+    parts |= {"_words": Struct(f"{words}{dtype.itemsize - end}x"), "_fill": filler(fields)}
+    return type("Plain", (Plain,), parts)
+
+
+def filler(fields: Mapping[str, tuple[int, ...]]) -> Callable[..., None]:
+    """The method that a person would write for these fields, `def fill(self, phase, hands_0, hands_1): self.phase = phase;
+    self.hands = [hands_0, hands_1]`: a loop over their names takes four times as long, and every view begins here."""
+    arguments, body = ["self"], []
+    for name, shape in fields.items():
+        numbers = [f"{name}_{i}" for i in range(shape[0])] if shape else [name]
+        arguments += numbers
+        value = f"[{', '.join(numbers)}]" if shape else name
+        body.append(f"self.{name} = {value}")
+    made: dict[str, Any] = {}
+    exec(f"def fill({', '.join(arguments)}):\n    {'; '.join(body)}", made)
+    return made["fill"]

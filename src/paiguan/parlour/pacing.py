@@ -46,25 +46,28 @@ class Quiet:
 
 
 def may_be_quiet(table: Table) -> bool:
-    """Whether the last move is of a kind after which there are pauses; what the public saw of it need not be looked at else."""
-    hand = table.hand
-    return table.game.name == "weimaque" or not hand.moves or hand.by[-1] == "dice"
+    """Whether the last move is one after which somebody may be asked in secret; after others nobody need look what the public
+    saw of it."""
+    match table.game.name:
+        case "liuhu":
+            return not table.hand.moves
+        case "tianjiu":
+            return not table.hand.moves or table.hand.by[-1] == "dice"
+        case "weimaque":
+            return True
+    return False
 
 
 def quiet_after(table: Table, sight: Sight, now: float) -> Quiet | None:
     """The pause that the last move calls for; `sight` is a spectator's."""
-    if table.people < 2 or table.deal is None:
+    if table.people < 2 or table.deal is None or not may_be_quiet(table):
         return None
-    game, moves = table.game.name, len(table.hand.moves)
-    if game == "liuhu" and moves == 0 and table.stage == "playing":
-        return Quiet(now, OPENING_WINDOW * SPEED)
-    if game == "tianjiu" and sight.view.phase == "opening" and (moves == 0 or table.hand.by[-1] == "dice"):
-        return Quiet(now, OPENING_WINDOW * SPEED)
-    if game == "weimaque" and sight.shown_new:
+    if table.game.name == "weimaque":
         present = sight.view.phase == "claim"
-        if sight.stills or present:
-            return Quiet(now, CLAIM_WINDOW * SPEED, len(sight.stills), present)
-    return None
+        asked = sight.shown_new and (present or sight.stills)
+        return Quiet(now, CLAIM_WINDOW * SPEED, len(sight.stills), present) if asked else None
+    opened = table.game.name == "liuhu" or sight.view.phase == "opening"  # 天九 may have dice yet to throw
+    return Quiet(now, OPENING_WINDOW * SPEED) if opened else None
 
 
 def default_answer(table: Table, seat: int) -> dict[str, object]:

@@ -5,15 +5,15 @@ from functools import cache
 
 from paiguan.engine.contract import Refused
 from paiguan.engine.kernel import Options
-from paiguan.games.liuhu.cards import CARDS, NUMBER_CARDS, NUMBERS, SUITED, SUITS
+from paiguan.games.liuhu.cards import CARDS, JOKER_BIT, NUMBER_CARDS, NUMBERS, SUITED, SUITS
 from paiguan.games.liuhu.options import DECKS, EXTRAS
 
 _JOKERS = [deck.joker for deck in DECKS.values()]
 ONE_SUIT = (1 << NUMBERS) - 1
-_IDS: list[list[tuple[str, ...]]] = [
-    [tuple(NUMBER_CARDS[suit * NUMBERS + i] for i in range(NUMBERS) if held >> i & 1) for held in range(ONE_SUIT + 1)]
-    for suit in range(len(SUITS))
-]
+TWO_SUITS = (1 << 2 * NUMBERS) - 1
+_Q, _S, _G, _T = (  # the ids of a suit's cards, by their bits
+    [tuple(f"{suit}{i + 1}" for i in range(NUMBERS) if held >> i & 1) for held in range(ONE_SUIT + 1)] for suit in SUITS
+)
 
 
 @cache
@@ -36,12 +36,12 @@ def in_pack(options: Options) -> dict[str, int]:
 
 def ids(options: Options, cards: int) -> tuple[str, ...]:
     """The ids of a set of cards, the highest suit first and its numbers ascending."""
-    out: tuple[str, ...] = ()
+    if not cards:
+        return ()
     cards = int(cards)
-    for named in _IDS:
-        out = named[cards & ONE_SUIT] + out
-        cards >>= NUMBERS
-    return (*out, str(joker_of(options))) if cards else out
+    high, low = cards >> 2 * NUMBERS, cards & TWO_SUITS
+    out = _T[high >> NUMBERS & ONE_SUIT] + _G[high & ONE_SUIT] + _S[low >> NUMBERS] + _Q[low & ONE_SUIT]
+    return (*out, str(joker_of(options))) if cards & JOKER_BIT else out
 
 
 def mask(options: Options, names: Iterable[str]) -> int:

@@ -1,12 +1,13 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.5)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
-from paiguan.engine.kernel import Options, State, interpreted
-from paiguan.engine.state import CODE, SEAT_SHIFT
+from paiguan.engine.kernel import Options, State, interpreted, kernel
+from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
 from paiguan.games.liuhu.cards import TIGERS, old_cards
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.legal import old_in_hand
@@ -17,8 +18,7 @@ from paiguan.games.liuhu.seats import bystander
 from paiguan.games.liuhu.sight import cards_left
 from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES
 
-_bystander, _cards_left, _laid = interpreted(bystander), interpreted(cards_left), interpreted(laid)
-_old_cards, _old_in_hand = interpreted(old_cards), interpreted(old_in_hand)
+_bystander, _laid = interpreted(bystander), interpreted(laid)
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -54,11 +54,22 @@ class LiuhuView(View, frozen=True, kw_only=True):
     dream_shows: str | None
 
 
+@kernel
+def glance(veiled: Any, options: Any, seat: int) -> tuple[tuple[int, int, int, int], int, int]:
+    """What the rules' own kernels count for a view, in one call: the cards that each seat holds if it plays, the old cards,
+    and how many of those are in the viewer's hand."""
+    state = veiled[0]
+    left = (cards_left(state, 0), cards_left(state, 1), cards_left(state, 2), cards_left(state, 3))
+    hu_old = 0 if seat == NOBODY else old_in_hand(state, options[0], seat)
+    return left, old_cards(options[0], state.exposed), hu_old
+
+
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
     winner = seat_or_none(veiled.winner)
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
     tigers = TIGERS if veiled.end == END_WUHU else -1
+    left, old, hu_old = glance(veiled.records, options.records, NOBODY if seat is None else seat)
     return LiuhuView(
         game="liuhu",
         seat=seat,
@@ -70,11 +81,11 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         privileged=seat_or_none(veiled.privileged),
         hand=ids(options, veiled.hands[seat] | veiled.given) if seat is not None else (),
         thrown=ids(options, veiled.thrown[seat]) if seat is not None else (),
-        hu_old=_old_in_hand(veiled, options, seat) if seat is not None else 0,
-        cards=tuple([1 if other == dream else int(_cards_left(veiled, other)) for other in range(options.players)]),
+        hu_old=hu_old,
+        cards=tuple([1 if other == dream else left[other] for other in range(options.players)]),
         won=tuple(veiled.won[: options.players]),
         exposed=ids(options, veiled.exposed),
-        old=ids(options, _old_cards(options, veiled.exposed)),
+        old=ids(options, old),
         trick=_trick(veiled, options),
         end=ENDS[veiled.end] if veiled.phase == AT_END else None,
         winner=winner,
@@ -95,7 +106,7 @@ def _trick(veiled: State, options: Options) -> Trick | None:
         standing=ids(options, mask_of[veiled.standing]),
         owner=veiled.owner,
         top_led=bool(veiled.top_led),
-        laid=tuple(ids(options, laid_by.get(seat, 0)) for seat in range(options.players)),
+        laid=tuple([ids(options, laid_by.get(seat, 0)) for seat in range(options.players)]),
     )
 
 
@@ -104,8 +115,8 @@ def trick_under_way(state: State) -> dict[int, int]:
     if state.phase != AT_FOLLOW:
         return {}
     cards: dict[int, int] = {}
-    for entry in reversed(state.log[: state.logged]):
-        seat = int(entry) >> SEAT_SHIFT & 3
+    for entry in reversed(state.log[: state.logged].tolist()):
+        seat = entry >> SEAT_SHIFT & 3
         cards[seat] = cards.get(seat, 0) | int(_laid(entry & CODE))
         if entry & CODE < BEAT:
             break

@@ -6,7 +6,6 @@ set is what its triplets weigh.
 """
 
 from collections.abc import Iterable
-from functools import cache
 
 from paiguan.engine.kernel import kernel, table
 
@@ -74,18 +73,29 @@ def packed(ids: Iterable[str]) -> int:
     return sum(UNIT[KIND[card]] for card in ids)
 
 
-def ids(cards: int) -> list[str]:
+def ids(cards: int) -> tuple[str, ...]:
     """The cards of a hand in canonical order."""
+    if not cards:
+        return ()  # most hands that one sees are not seen
     small, big = int(cards) & SMALL, int(cards) >> SIZE_BITS
-    return [*_five(0, small & LOW_FIVE), *_five(5, small >> 15), *_five(10, big & LOW_FIVE), *_five(15, big >> 15)]
+    first, second, third, fourth = _FIVES
+    return first[small & LOW_FIVE] + second[small >> 15] + third[big & LOW_FIVE] + fourth[big >> 15]
 
 
-@cache
-def _five(first: int, counts: int) -> tuple[str, ...]:
-    """The cards of five kinds."""
-    return tuple(card for i, card in enumerate(CARDS[first : first + 5]) for _ in range(counts >> 3 * i & 7))
+class Five(dict[int, tuple[str, ...]]):
+    """The cards of five kinds by their bits, noted when first asked for."""
+
+    def __init__(self, first: int) -> None:
+        self.kinds = CARDS[first : first + 5]
+
+    def __missing__(self, counts: int) -> tuple[str, ...]:
+        self[counts] = tuple(card for i, card in enumerate(self.kinds) for _ in range(counts >> 3 * i & 7))
+        return self[counts]
+
+
+_FIVES = [Five(first) for first in range(0, KINDS, 5)]
 
 
 def kind_ids(kinds: int) -> list[str]:
     """The kinds of a set in canonical order."""
-    return ids(int(kinds) & ONES)
+    return list(ids(int(kinds) & ONES))

@@ -9,6 +9,7 @@ FACE = Face(
     rules=rules,
     options=OPTION_SET,
     moves=moves.MOVES,
+    automatic={"draw": "draw_is_automatic"},
     phases=state.PHASES,
     items=state.ITEM_IDS,
     seats=lambda _: 4,

@@ -64,6 +64,8 @@ class Pass(Move, frozen=True, tag="pass"):
 
 _claim_code = interpreted(claim_code)
 MOVES = (Discard, Wei, Kong, Hu, Peng, Chi, Pass)
+CODES: dict[type[Move], int] = {Hu: HU, Peng: PENG, Pass: PASS}
+VERBS = {code: kind for kind, code in CODES.items()}
 
 
 def check_cards(cards: Sequence[str]) -> None:
@@ -87,6 +89,8 @@ def codes(state: State, options: Options, move: Move) -> Sequence[int]:
 
 
 def code_of(state: State, move: Move) -> int:
+    if type(move) in CODES:
+        return CODES[type(move)]
     match move:
         case Discard(card=card):
             check_cards([card])
@@ -107,12 +111,6 @@ def code_of(state: State, move: Move) -> int:
                 raise Refused("chi_name_two", count=len(cards))
             pair = tuple(sorted(KIND[card] for card in cards))
             return CHI + CHI_PAIRS.index(pair) if pair in CHI_PAIRS else NONE
-        case Hu():
-            return HU
-        case Peng():
-            return PENG
-        case Pass():
-            return PASS
     raise TypeError(f"{type(move).__name__} is no move of 偎麻雀")
 
 
@@ -125,15 +123,11 @@ def move_of(seat: int, code: int) -> Move:
         return Kong(seat=seat, card=CARDS[code - KONG])
     if code <= WEI4:
         return Wei(seat=seat, n=3 if code == WEI3 else 4)
-    if code == HU:
-        return Hu(seat=seat)
     if code == TAKE_KONG:
         return Kong(seat=seat)
-    if code == PENG:
-        return Peng(seat=seat)
-    if code < PASS:
+    if CHI <= code < PASS:
         return Chi(seat=seat, with_=tuple(CARDS[kind] for kind in CHI_PAIRS[code - CHI]))
-    return Pass(seat=seat)
+    return VERBS[code](seat=seat)
 
 
 @lru_cache(maxsize=4096)

@@ -11,6 +11,7 @@ from typing import NamedTuple
 from paiguan.engine.contract import Move, Refusal
 from paiguan.engine.kernel import Options, State
 from paiguan.games.weimaque.cards import UNIT
+from paiguan.games.weimaque.claims import asked_in_turn, seat_after
 from paiguan.games.weimaque.glance import Asked
 from paiguan.games.weimaque.moves import Chi, Hu, Kong, Peng, Wei, claim_words
 from paiguan.games.weimaque.refusals import why_not
@@ -31,18 +32,21 @@ def pad(veiled: State, options: Options, seat: int | None, about: Asked) -> Pad:
         return NO_PAD
     if about.complete:
         return _made(veiled, options, seat)  # only its points tell why it does not win
-    claims, locked = veiled.claims[seat], veiled.locks[seat] & UNIT[veiled.card]
-    shown = veiled.phase, veiled.dealer, veiled.by, veiled.turned, veiled.card
-    return _remembered(options, seat, shown, claims, locked, about.copies, about.laid)
+    shown = veiled.phase, veiled.by, veiled.turned, veiled.card
+    place = 0 if seat == veiled.by else 1 if seat == seat_after(veiled.dealer, veiled.by) else 2
+    locked = veiled.locks[seat] & UNIT[veiled.card]
+    return _remembered(options, shown, place, veiled.claims[seat], locked, about.copies, about.laid)
 
 
 @lru_cache(maxsize=1 << 14)
 def _remembered(
-    options: Options, seat: int, shown: tuple[int, ...], claims: int, locked: int, copies: int, laid: bool
+    options: Options, shown: tuple[int, ...], place: int, claims: int, locked: int, copies: int, laid: bool
 ) -> Pad:
-    """The pad in a state of nothing but what decides it, for a hand that is not complete."""
-    phase, dealer, by, turned, card = shown
-    state = SimpleNamespace(phase=phase, turn=seat, dealer=dealer, by=by, turned=turned, card=card)
+    """The pad in a state of nothing but what decides it, for a hand that is not complete. Of seats only the place behind
+    the one that exposed the card counts, so that one may as well be the dealer."""
+    phase, by, turned, card = shown
+    seat = asked_in_turn(by, by, turned=1)[place]
+    state = SimpleNamespace(phase=phase, turn=seat, dealer=by, by=by, turned=turned, card=card)
     state.claims, state.answers, state.locks = {seat: claims}, {seat: NONE}, {seat: locked}
     state.hands, state.laid, state.melds = {seat: copies * UNIT[card]}, {seat: int(laid)}, {(seat, 0): LAID_PENG + card}
     return _made(state, options, seat)

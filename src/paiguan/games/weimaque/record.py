@@ -57,7 +57,7 @@ def cards_of(value: Json, field: str) -> list[str]:
 def dealt(state: State, options: Options) -> dict[str, Json]:
     return {
         "dealer": int(state.dealer),
-        "deal": [ids(state.dealt[seat]) for seat in range(4)],
+        "deal": [list(ids(state.dealt[seat])) for seat in range(4)],
         "stock": [CARDS[kind] for kind in state.stock],
     }
 

@@ -61,18 +61,21 @@ def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
 
 
 def fill_winner(state: State, options: Options, sheet: Mapping[str, Json]) -> None:
-    """The winner's hand as the sheet tells it; what cannot have happened is refused before anybody pays for it."""
+    """The winner's hand as the sheet tells it; what cannot have happened is refused before anybody pays for it, in the order of
+    the game's refusals."""
     melds, concealed = sheet.get("melds", []), cards_of(sheet.get("concealed"), "concealed")
     if not isinstance(melds, list):
         raise Refused("malformed", field="melds")
     if not isinstance(sheet.get("last", False), bool):
         raise Refused("malformed", field="last")
     state.winner = active_seat(state, sheet.get("winner"), "winner")
+    told = sheet.get("discarder") is not None
+    discarder = active_seat(state, sheet["discarder"], "discarder") if told else NOBODY
     fill_hand(state, int(state.winner), melds, concealed, sheet.get("win"), sheet.get("source"), sheet.get("last"))
+    check_count(melds, concealed, int(state.source))
     if options.kong == KONG_OFF and (quads := [meld for meld in melds if len(meld_cards(meld)) == COPIES]):
         raise Refused("score_kong_off", meld=quads[0])
-    check_count(melds, concealed, int(state.source))
-    check_source(state, options, sheet)
+    check_source(state, options, discarder)
     if not may_win(state, options, state.winner, state.source):
         refusal = why_not_hu(state, options, int(state.winner), int(state.source))
         raise Refused(refusal.code, **refusal.params)
@@ -139,15 +142,13 @@ def check_count(melds: Sequence[str], concealed: Sequence[str], source: int) -> 
         raise Refused("score_wrong_count", have=have, need=need)
 
 
-def check_source(state: State, options: Options, sheet: Mapping[str, Json]) -> None:
+def check_source(state: State, options: Options, discarder: int) -> None:
     """Whether the winner may have won in the way told."""
     winner, source = int(state.winner), int(state.source)
     if source == INITIAL and (winner != state.dealer or state.laid[winner]):
         raise Refused("score_initial")
     if source == FROM_WEI and LAID_WEI + state.card not in state.melds[winner].tolist():
         raise Refused("score_wei_missing", piece=CARDS[state.card])
-    told = sheet.get("discarder") is not None
-    discarder = active_seat(state, sheet["discarder"], "discarder") if told else NOBODY
     if source == FROM_DISCARD:
         if options.win_on == WIN_ON_DRAWN:
             raise Refused("hu_discard_off", piece=CARDS[state.card])

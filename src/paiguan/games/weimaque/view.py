@@ -20,7 +20,6 @@ from paiguan.games.weimaque.state import (
     BY_SHIFT,
     CLAIM_SHIFT,
     FACE_DOWN_3,
-    FACE_DOWN_4,
     INTO_WEI,
     KIND_BITS,
     MAY_HU,
@@ -38,7 +37,8 @@ from paiguan.games.weimaque.state import (
 from paiguan.games.weimaque.summary import summary
 
 _claim_code, _dreamer_of, _source_of = interpreted(claim_code), interpreted(dreamer_of), interpreted(source_of)
-FACE_DOWN = {FACE_DOWN_3: "face_down:3", FACE_DOWN_4: "face_down:4"}
+MELD_NAMES = (*map(meld_id, range(FACE_DOWN_3)), "face_down:3", "face_down:4")
+MELD_ROWS = [slice(2 * MELDS * seat, 2 * MELDS * (seat + 1)) for seat in range(4)]  # in the bytes of the table
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -76,7 +76,7 @@ class WeimaqueView(View, frozen=True, kw_only=True):
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> WeimaqueView:
-    shown = tuple(map(_one_shown, veiled.shown[: veiled.exposures]))
+    shown = tuple(map(_one_shown, veiled.shown[: veiled.exposures].tolist()))
     cards, laid_points, about = glance(veiled.records, options.records, NOBODY if seat is None else seat)
     asked = Asked(*about)
     claims, barred = pad(veiled, options, seat, asked)
@@ -90,14 +90,14 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         dealer=veiled.dealer,
         dreamer=_dreamer_of(veiled.dealer),
         stock=STOCK - veiled.drawn,
-        hands=tuple(map(_hand, veiled.hands)),
+        hands=tuple(map(ids, veiled.hands)),
         cards=cards,
-        melds=_melds(veiled.melds.tobytes()),
+        melds=_melds(veiled),
         laid_points=laid_points,
         piles=_piles(shown[:-1] if veiled.phase == AT_CLAIM else shown),
         shown=shown,
         exposed=shown[-1] if veiled.phase not in (AT_DISCARD, AT_END) else None,
-        locks=_hand(veiled.locks[seat]) if seat is not None else (),  # a set of kinds is a hand of one each
+        locks=ids(veiled.locks[seat]) if seat is not None else (),  # a set of kinds is a hand of one each
         claims=claims,
         answer=_answer(veiled, seat),
         pass_locks=asked.pass_locks,
@@ -136,7 +136,7 @@ def _still(after: WeimaqueView, i: int) -> WeimaqueView:
     )
 
 
-@lru_cache(maxsize=4096)
+@cache
 def _one_shown(entry: int) -> Shown:
     kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
     card = None if kind == UNSEEN else CARDS[kind]
@@ -156,22 +156,15 @@ def _piles(shown: Sequence[Shown]) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, piles))
 
 
-@lru_cache(maxsize=4096)
-def _hand(cards: int) -> tuple[str, ...]:
-    return tuple(ids(cards))
+def _melds(veiled: State) -> tuple[tuple[str, ...], ...]:
+    table = veiled.melds.tobytes()
+    return tuple([_melds_of(table[row]) for row in MELD_ROWS])
 
 
 @lru_cache(maxsize=4096)
-def _melds(raw: bytes) -> tuple[tuple[str, ...], ...]:
-    """By seat, from the table of melds; places without a meld hold NONE."""
-    places = memoryview(raw).cast("h").tolist()
-    rows = [places[first : first + MELDS] for first in range(0, 4 * MELDS, MELDS)]
-    return tuple([tuple([_meld(meld) for meld in row if meld != NONE]) for row in rows])
-
-
-@cache
-def _meld(meld: int) -> str:
-    return FACE_DOWN[meld] if meld in FACE_DOWN else meld_id(meld)
+def _melds_of(row: bytes) -> tuple[str, ...]:
+    """Of one seat; places without a meld hold NONE."""
+    return tuple([MELD_NAMES[meld] for meld in memoryview(row).cast("h") if meld != NONE])
 
 
 def _answer(veiled: State, seat: int | None) -> str | None:
