@@ -24,7 +24,7 @@ PRESETS = {
 LADDER = (("novice", "random"), ("regular", "novice"), ("master", "regular"))
 QUICK_DEALS = 4000
 # With a master at 300 ms a move: a quarter to half an hour a row on two cores.
-MASTER_DEALS = {"tianjiu": 60, "liuhu": 120, "mohuahua": 100, "weimaque": 400, "shisanzhang": 2000}
+MASTER_DEALS = {"tianjiu": 60, "liuhu": 120, "mohuahua": 100, "weimaque": 320, "shisanzhang": 2000}
 
 HEAD = """# Strength
 

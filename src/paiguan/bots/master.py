@@ -22,7 +22,7 @@ CANDIDATES = 64  # at most; of more moves than that a sample is weighed, the reg
 CHUNK = 16  # worlds a thread takes at a time
 ROUND = 4 * CHUNK  # worlds between two looks at the clock, and at who is clearly behind
 GIVE_UP = 3.0  # standard errors behind the best
-LEAD = 0.7  # standard errors by which a move must be better than the regular's to be preferred: noise alone must not choose
+CLEARLY = 0.7  # standard errors by which a move must be better than the regular's, unless a policy says otherwise: noise must not choose
 
 
 # Games in which a move is not one of a few: their masters think in a way of their own.
@@ -86,7 +86,7 @@ class Master(Bot):
             )
             for row, total, count in zip(rows.tolist(), sums.tolist(), counts.tolist(), strict=True)
         ]
-        chosen = weighed.pop(preferred(sums, counts, base))
+        chosen = weighed.pop(preferred(sums, counts, base, getattr(policy_of(game), "CLEARLY", CLEARLY)))
         return [chosen, *sorted(weighed, key=lambda one: (-one.gain, one.error))]
 
     def _think(
@@ -177,13 +177,13 @@ def leads(sums: Any, counts: Any) -> tuple[Any, Any]:
     return means, np.array([standard_error(total, count) for total, count in zip(sums[:, 2:], counts, strict=True)])
 
 
-def preferred(sums: Any, counts: Any, base: int) -> int:
+def preferred(sums: Any, counts: Any, base: int, clearly: float) -> int:
     """The best candidate if it is better than the base by more than chance would make it; else the base."""
     if counts.max() == 0:
         return base  # nothing to choose from, nothing was weighed
     means, errors = leads(sums, counts)
     weighed = counts == counts.max()  # those that were never given up
-    clear = weighed & (means > LEAD * errors)
+    clear = weighed & (means > clearly * errors)
     return int(np.argmax(np.where(clear, means, -np.inf))) if clear.any() else base
 
 

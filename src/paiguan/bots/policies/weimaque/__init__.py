@@ -11,11 +11,11 @@ plan     one of them, weighed          candidates  what a master weighs
 likely   the worlds he weighs it in
 """
 
-from paiguan.bots.policies.weimaque.candidates import candidates
+from paiguan.bots.policies.weimaque.candidates import CLEARLY, candidates
 from paiguan.bots.policies.weimaque.likely import imagine
 from paiguan.bots.policies.weimaque.novice import novice
 from paiguan.bots.policies.weimaque.regular import choose, regular
 from paiguan.bots.policies.weimaque.weights import FEATURES, WEIGHTS
 from paiguan.games.weimaque import rules as rules
 
-__all__ = ["FEATURES", "WEIGHTS", "candidates", "choose", "imagine", "novice", "regular"]
+__all__ = ["CLEARLY", "FEATURES", "WEIGHTS", "candidates", "choose", "imagine", "novice", "regular"]
