@@ -312,7 +312,7 @@ export interface Summary {
   options: Record<string, Json>;
   host: string; // a name
   seats: string[]; // open, guest or bot
-  names: string[];
+  names: string[]; // of guests; a bot's depends on who reads
   clock: Clock | null;
   stage: string;
   hands: number;
