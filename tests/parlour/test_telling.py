@@ -248,7 +248,8 @@ def test_advised_moves_are_told_apart(place: int) -> None:
             moves = [move for move in telling.openings(deal, seat) if move.verb not in FREE]
             for language in LANGUAGES:
                 said = [advice_offer(deal, move, language).text for move in moves]
-                assert all(said) and len(set(said)) == len(said), said
+                assert all(said)
+                assert len(set(said)) == len(said), said
 
 
 def test_the_question_about_the_five_tigers_is_told_to_nobody() -> None:

@@ -22,13 +22,18 @@ def advice_offer(deal: Deal, move: Move, language: w.Language) -> w.Offer:
     for offer in listed:
         if not offer.count and offer.move is not None and offer.move == action:
             return msgspec.structs.replace(offer, text=whole(offer))
+    fields = ("card",) if action.get("card") else ("cards", "extra", "head", "mid", "tail")
+    piles = [[action[field]] if field == "card" else action[field] for field in fields if action.get(field)]
     words = terms(deal.game.name)
-    pieces = tuple(piece for field in ("cards", "extra", "head", "mid", "tail") for piece in action.get(field, ()))
-    if action.get("card"):
-        pieces = (action["card"],)
-    named = (", " if language == "en" else "、").join(words.name("pieces", p, language) for p in pieces)
+    if move.verb == "bet":
+        named = str(action["amount"])
+    elif move.verb == "arrange":  # thirteen cards are read pile by pile, by their signs
+        named = " · ".join(" ".join(words.data["pieces"][card]["short"] for card in pile) for pile in piles)
+    else:
+        comma = ", " if language == "en" else "、"
+        named = comma.join(words.name("pieces", piece, language) for pile in piles for piece in pile)
     text = capital(f"{words.name('verbs', move.verb, language)} {named}".strip())
-    return w.Offer(verb=move.verb, text=text, move=action, pieces=pieces)
+    return w.Offer(verb=move.verb, text=text, move=action, pieces=tuple(piece for pile in piles for piece in pile))
 
 
 def whole(offer: w.Offer) -> str:
