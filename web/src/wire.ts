@@ -379,6 +379,12 @@ export interface SheetWish {
   lang?: Language;
 }
 
+/** What a sheet comes to, or why it comes to nothing: one of the two. */
+export interface SheetChecked {
+  account: Account | null;
+  refused: Trouble | null;
+}
+
 /** A table: its rules, who sits where ("me" once), the clock, and whether the lobby shows it. */
 export interface TableWish {
   game: 'liuhu' | 'mohuahua' | 'shisanzhang' | 'tianjiu' | 'weimaque';
