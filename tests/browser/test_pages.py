@@ -6,6 +6,8 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from paiguan.engine.deal import Deal
+from paiguan.engine.game import Game
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitors import GAMES, NAMES, SIZES, Size
@@ -58,6 +60,28 @@ def test_a_record_of_ones_own(visit: Visit) -> None:
     expect(page.get_by_text("Sum")).to_be_visible()
 
 
+def test_a_record_in_which_houses_fill_up(visit: Visit) -> None:
+    """抹花花 4: beside the four Heavens a house puts cards down twice in one trick."""
+    deals = (played_at_random("mohuahua", seed) for seed in range(2000))
+    record = next(deal.record() for deal in deals if any(action["do"] == "pad" for action in deal.record()["actions"]))
+    person = visit()
+    person.go("/replay")
+    page = person.page
+    page.get_by_role("textbox", name="Or paste it").fill(json.dumps(record))
+    person.press("Look at it")
+    expect(page.get_by_role("region", name="Controls")).to_be_visible()
+    for step in range(len(record["actions"])):
+        page.keyboard.press("ArrowRight")
+        expect(page.get_by_text(f"{step + 1} / {len(record['actions'])}", exact=True)).to_be_visible()
+
+
+def played_at_random(game: str, seed: int) -> Deal:
+    deal = Game(game, {}).deal(seed)
+    while not deal.over:
+        deal.push(deal.legal_moves.random(seed))
+    return deal
+
+
 @pytest.mark.parametrize("size", SIZES)
 def test_the_rules(visit: Visit, size: Size) -> None:
     person = visit(size=size)
@@ -86,6 +110,25 @@ def test_a_score_sheet(visit: Visit) -> None:
     person.go("/score/tianjiu")
     expect(person.page.get_by_role("heading", name="Players")).to_be_visible()
     expect(person.page.get_by_role("heading", name="Result")).to_be_visible()
+
+
+def test_a_score_sheet_that_cannot_be(visit: Visit) -> None:
+    """Numbers are kept within their bounds; what the rules refuse is said on the page, and is no error of the page's."""
+    person = visit()
+    person.go("/score/liuhu")
+    page, result = person.page, person.page.locator("aside")
+    page.get_by_role("group", name="Winner").get_by_role("button", name="A", exact=True).click()
+    for name in ("from tricks", "old cards in hand"):
+        number = page.get_by_role("spinbutton", name=name)
+        number.fill("99")
+        number.press("Tab")
+        expect(number).to_have_value("12")
+    page.locator(".pick").first.locator("button").first.click()
+    expect(result.get_by_text("With 12 hu from tricks at most 0 cards")).to_be_visible()
+    page.get_by_role("spinbutton", name="old cards in hand").fill("0")
+    page.get_by_role("spinbutton", name="from tricks").fill("6")
+    page.get_by_role("spinbutton", name="from tricks").press("Tab")
+    expect(result.get_by_role("button", name="Write it down")).to_be_visible()
 
 
 @pytest.mark.parametrize("game", GAMES)

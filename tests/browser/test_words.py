@@ -5,7 +5,10 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from paiguan.parlour.names import BOTS
+from paiguan.parlour.wire import Language
 from tests.browser.conftest import Visit
+from tests.browser.player import Player
 from tests.browser.rooms import ROOMS
 from tests.browser.visitors import ROOT
 
@@ -59,11 +62,16 @@ def test_the_language_is_switched_at_the_table(visit: Visit) -> None:
     visitor = visit()
     visitor.go(f"/t/{visitor.table('mohuahua')}")
     page = visitor.page
-    for own, heading, hand in (
-        ("繁體", "抹花花", "你的手牌"),
-        ("简体", "抹花花", "你的手牌"),
-        ("English", "Mo Huahua", "Your hand"),
-    ):
+    log = page.get_by_role("tabpanel")
+    player = Player(visitor)
+    while not any(bot["en"] in log.inner_text() for bot in BOTS[:2]):  # until the log names one of them
+        player.step()
+    switched: tuple[tuple[str, Language, str, str], ...] = (
+        ("繁體", "zh-Hant", "抹花花", "你的手牌"),
+        ("简体", "zh-Hans", "抹花花", "你的手牌"),
+        ("English", "en", "Mo Huahua", "Your hand"),
+    )
+    for own, language, heading, hand in switched:
         page.locator("header button[aria-keyshortcuts=M]").click()
         page.locator("dialog[open] [aria-haspopup=menu]").first.click()
         page.get_by_role("menuitemradio", name=own).click()
@@ -71,3 +79,8 @@ def test_the_language_is_switched_at_the_table(visit: Visit) -> None:
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
         expect(page.locator("[data-hand]").first).to_have_attribute("aria-label", re.compile(hand))
+        expect(log).to_contain_text(re.compile("|".join(bot[language] for bot in BOTS[:2])))
+        for bot in BOTS[:2]:
+            expect(page.get_by_role("group", name=bot[language], exact=True)).to_be_visible()
+            for name in bot.values():
+                assert name == bot[language] or name not in log.inner_text()

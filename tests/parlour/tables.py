@@ -58,7 +58,7 @@ def of_deal(table: Table, deal: Deal) -> Table:
         if chair.guest:
             other.apply(e.Sat(at=0, seat=seat, guest=chair.guest, name=chair.name))
         else:
-            other.chairs[seat].name = chair.name
+            other.chairs[seat].bot = chair.bot
     other.apply(e.Seated(at=0, first=0, throws=table.throws))
     other.apply(e.Dealt(at=0, deal=given))
     for action in record["actions"]:
@@ -71,7 +71,7 @@ def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
     """What a viewer would be sent, as JSON: the table and the hand."""
     sights = Sights(table)
     guest = "" if seat is None else table.chairs[seat].guest
-    about = facts(table, guest, "CODE", set(), 0)
+    about = facts(table, guest, "CODE", set(), 0, language)
     hand = hand_facts(table, sights.of(seat), guest, language, None)
     return msgspec.to_builtins((about, hand))
 

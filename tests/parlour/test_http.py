@@ -90,11 +90,17 @@ def test_options_are_checked_and_sheets_settled(server: Server, game: str) -> No
     refused(server.ask("POST", f"/api/score/{game}", {"sheet": {"nonsense": 1}}), 422)
     refused(server.ask("POST", f"/api/score/{game}", {"sheet": example, "options": {"no_such": 1}}), 422)
     refused(server.ask("POST", f"/api/score/{game}", {"sheet": example, "names": ["one"]}), 422, "names")
+    check = f"/api/score/{game}/check"
+    assert server.ask("POST", check, {"sheet": example}) == (200, {"account": account, "refused": None})
+    status, answer = server.ask("POST", check, {"sheet": {"nonsense": 1}})
+    assert (status, answer["account"]) == (200, None)
+    assert answer["refused"] == server.ask("POST", f"/api/score/{game}", {"sheet": {"nonsense": 1}})[1]
 
 
 def test_unknown_games(server: Server) -> None:
     refused(server.ask("POST", "/api/games/poker/check", {"options": {}}), 404)
     refused(server.ask("POST", "/api/score/poker", {}), 404)
+    refused(server.ask("POST", "/api/score/poker/check", {}), 404)
 
 
 def test_tables(server: Server) -> None:

@@ -20,6 +20,7 @@ from paiguan.parlour import telling
 from paiguan.parlour.telling.offering import FREE, sendable
 from paiguan.parlour.telling.told import Told, look_up
 from paiguan.parlour.wire import Language, Offer
+from paiguan.parlour.worded import advice_offer
 from tests.playing import CHOSEN, games, label, started
 
 VECTORS = Path(__file__).parents[1] / "vectors"
@@ -235,6 +236,20 @@ def test_the_poll_for_a_lipai_is_told_to_nobody() -> None:
         said = [telling.prompt(game, deal.view(viewer), False, NAMES, "zh-Hant", viewer) for deal in (polled, passed)]
         assert said[0] == said[1] == "等莊家 阿蘭 出頭牌"
         assert telling.tell(game, polled.view(viewer), passed.view(viewer), None) == []
+
+
+@all_games
+def test_advised_moves_are_told_apart(place: int) -> None:
+    """Two ways to 吃, two cards to lead: the words of each say which it is."""
+    for deal, _ in hand(place, 0):
+        for seat in range(deal.game.seats) if not (deal.over or deal.chance) else ():
+            if not deal.may_act(seat):
+                continue
+            moves = [move for move in telling.openings(deal, seat) if move.verb not in FREE]
+            for language in LANGUAGES:
+                said = [advice_offer(deal, move, language).text for move in moves]
+                assert all(said)
+                assert len(set(said)) == len(said), said
 
 
 def test_the_question_about_the_five_tigers_is_told_to_nobody() -> None:

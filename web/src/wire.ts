@@ -312,7 +312,7 @@ export interface Summary {
   options: Record<string, Json>;
   host: string; // a name
   seats: string[]; // open, guest or bot
-  names: string[];
+  names: string[]; // of guests; a bot's depends on who reads
   clock: Clock | null;
   stage: string;
   hands: number;
@@ -377,6 +377,12 @@ export interface SheetWish {
   sheet?: Record<string, Json>;
   names?: string[];
   lang?: Language;
+}
+
+/** What a sheet comes to, or why it comes to nothing: one of the two. */
+export interface SheetChecked {
+  account: Account | null;
+  refused: Trouble | null;
 }
 
 /** A table: its rules, who sits where ("me" once), the clock, and whether the lobby shows it. */

@@ -62,4 +62,15 @@ describe('tricks in the log', () => {
     expect(second).toMatchObject({ heading: '第 2 圈', winner: null });
     expect(lastTrick(log)!.heading).toBe('第 1 圈');
   });
+
+  it('have one play for every seat, though some fill up beside the four Heavens', () => {
+    const [trick] = tricksOf([
+      { text: '第 1 輪', kind: 'heading' },
+      { text: '石頭 引 一對紅十', seat: 0, pieces: ['64', '64'] },
+      { text: '你 打 天牌量子', seat: 1, pieces: ['66', '66', '66', '66'] },
+      { text: '阿蘭 墊 4 張', seat: 2 },
+      { text: '石頭 補 2 張', seat: 0 },
+    ]);
+    expect(trick!.plays.map((play) => play.text)).toEqual(['石頭 引 一對紅十', '你 打 天牌量子', '阿蘭 墊 4 張']);
+  });
 });

@@ -4,17 +4,13 @@ import hashlib
 import secrets
 import time
 
+from paiguan.parlour.names import GUESTS
 from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
+from paiguan.parlour.wire import Language
 
 COOKIE = "paiguan"
 NAME_LENGTH = 20
-# Names for those who have not chosen one.
-FIRST_NAMES = {
-    "zh-Hant": ("竹山", "松風", "雨前", "青石", "白露", "南樓", "小橋", "晚舟"),
-    "zh-Hans": ("竹山", "松风", "雨前", "青石", "白露", "南楼", "小桥", "晚舟"),
-    "en": ("Bamboo", "Pine", "Heron", "Lantern", "Willow", "Plum", "River", "Cricket"),
-}
 
 
 class Guests:
@@ -37,10 +33,10 @@ class Guests:
             self._known[key] = row
         return self._known[key]
 
-    async def welcome(self, language: str, name: str = "") -> tuple[GuestRow, str]:
+    async def welcome(self, language: Language, name: str = "") -> tuple[GuestRow, str]:
         """A new guest and the token that is his from now on."""
         token = secrets.token_urlsafe(24)
-        chosen = name or secrets.choice(FIRST_NAMES[language])
+        chosen = name or secrets.choice(GUESTS)[language]
         row = GuestRow(id=secrets.token_hex(8), name=chosen, language=language)
         await self._store.do(work.add_guest, row, _hash(token), time.time())
         self._known[_hash(token)] = row
@@ -56,7 +52,7 @@ def clean_name(name: str) -> str:
     return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LENGTH]
 
 
-def language_of(header: str) -> str:
+def language_of(header: str) -> Language:
     """The house's language nearest to what a browser asks for."""
     for part in header.split(","):
         tag = part.split(";")[0].strip().lower()

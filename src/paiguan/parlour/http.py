@@ -135,6 +135,13 @@ class SheetWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     lang: w.Language = "en"
 
 
+class SheetChecked(msgspec.Struct, frozen=True, kw_only=True):
+    """What a sheet comes to, or why it comes to nothing: one of the two."""
+
+    account: w.Account | None = None
+    refused: Trouble | None = None
+
+
 # ---- tables ---------------------------------------------------------------------------------------------------------
 
 

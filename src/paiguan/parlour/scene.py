@@ -20,7 +20,7 @@ def asked(table: Table, seat: int | None, quiet: bool) -> bool:
     return table.asked_in_secret(seat) or (not quiet and table.may_act(seat))
 
 
-def facts(table: Table, guest: str, code: str, here: set[str], watchers: int) -> w.TableFacts:
+def facts(table: Table, guest: str, code: str, here: set[str], watchers: int, language: w.Language) -> w.TableFacts:
     playing, over = table.stage == "playing", table.stage == "over"
     standing: Any = table.hand.standing if playing else msgspec.to_builtins(table.match.standing)
     return w.TableFacts(
@@ -29,7 +29,7 @@ def facts(table: Table, guest: str, code: str, here: set[str], watchers: int) ->
         game=table.game.name,
         options=table.game.given,
         values=table.game.values,
-        seats=tuple(person(chair, here, table.clock is not None) for chair in table.chairs),
+        seats=tuple(person(chair, here, table.clock is not None, language) for chair in table.chairs),
         you=table.seat_of(guest),
         host=guest == table.host,
         public=table.public,
@@ -51,12 +51,12 @@ def told_money(table: Table) -> tuple[str, ...] | None:
     return None if money is None or money == table.match.totals else tuple(str(one) for one in money)
 
 
-def person(chair: Chair, here: set[str], clocked: bool) -> w.Person:
+def person(chair: Chair, here: set[str], clocked: bool, language: w.Language) -> w.Person:
     if chair.open:
         return w.Person(kind="open", name="")
     return w.Person(
         kind="guest" if chair.guest else "bot",
-        name=chair.name,
+        name=chair.called(language),
         level=chair.level or ("regular" if chair.away else None),
         away=chair.away,
         here=not chair.guest or chair.guest in here,
@@ -73,6 +73,7 @@ def hand_facts(
     quiet: Quiet | None,
 ) -> w.HandFacts:
     """In the quiet the table may still be shown what passed by before the present. Clocks are set by who sends it."""
+    names = table.names(language)
     held = None if quiet is None or not sight.stills else quiet.held(time.time())
     deal, seat = table.deal, sight.seat
     assert deal is not None
@@ -84,19 +85,19 @@ def hand_facts(
         view=_in_words(shown_view(view), view, table, language, seat),
         stills=tuple(shown_view(still) for still in sight.stills) if held is None and table.people < 2 else (),
         log_from=0,
-        log=tuple(sight.lines(table.names, language)[: None if held is None else sight.settled]),
+        log=tuple(sight.lines(names, language)[: None if held is None else sight.settled]),
         offers=offers(deal, seat, language) if may and seat is not None else (),
-        prompt=prompt(deal.game, view, may, table.names, language, seat),
+        prompt=prompt(deal.game, view, may, names, language, seat),
         asked=may,
         takeback=before_last_decision(table, guest) is not None,
-        account=account(deal, table.names, language, seat) if deal.over and held is None else None,
+        account=account(deal, names, language, seat) if deal.over and held is None else None,
     )
 
 
 def _in_words(shown: dict[str, Any], view: Any, table: Table, language: w.Language, seat: int | None) -> dict[str, Any]:
     """Where a view says why verbs may not be used (偎麻雀), it says so in the viewer's language."""
     if "barred" in shown:
-        shown["barred"] = barred(table.game, view.barred, table.names, language, seat)
+        shown["barred"] = barred(table.game, view.barred, table.names(language), language, seat)
     return shown
 
 

@@ -36,7 +36,9 @@ class Showing:
         self.sights = Sights(table)
         self.quiet: Quiet | None = None  # the pause that is on
         self._table, self._code, self._viewers = table, code, viewers
-        self._facts: dict[Any, w.TableFacts] = {}  # the table as already looked up, by seat and who is the host
+        self._facts: dict[
+            Any, w.TableFacts
+        ] = {}  # the table as already looked up, by seat, who is the host, and language
         self._composed: dict[Any, w.HandFacts] = {}  # the hand as already put into words, by seat and language
 
     def renew(self, hand: bool = True) -> None:
@@ -49,11 +51,12 @@ class Showing:
         """The table and the hand with all of its log, put together once for all who see the same, and the clock's limit."""
         table, guest = self._table, viewer.guest
         seat = table.seat_of(guest)
-        about = self._facts.get((seat, guest == table.host))
+        key = seat, guest == table.host, viewer.language
+        about = self._facts.get(key)
         if about is None:
             here = {other.guest for other in self._viewers}
             watchers = sum(table.seat_of(other) is None for other in here)
-            about = self._facts[seat, guest == table.host] = facts(table, guest, self._code, here, watchers)
+            about = self._facts[key] = facts(table, guest, self._code, here, watchers, viewer.language)
         if table.deal is None:
             return about, None, None
         hand = self._composed.get((seat, viewer.language))

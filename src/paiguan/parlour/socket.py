@@ -110,7 +110,8 @@ class TableSocket:
 
     async def _try(self, command: w.Try) -> None:
         deal, seat = await self._host.deal_for(self._viewer)
-        verdict = tried(deal, seat, command.move, self._host.table.names, self._viewer.language)
+        language = self._viewer.language
+        verdict = tried(deal, seat, command.move, self._host.table.names(language), language)
         self._reply(
             w.Tried(
                 id=command.id,
@@ -130,7 +131,7 @@ class TableSocket:
         self._reply(
             w.Advised(
                 id=command.id,
-                text=reason(deal.game, advice.reason, self._host.table.names, language, seat),
+                text=reason(deal.game, advice.reason, self._host.table.names(language), language, seat),
                 best=tuple(advice_offer(deal, one.move, language) for one in advice.best),
                 gains=tuple(round(one.gain, 2) for one in advice.best),
                 errors=tuple(round(one.error, 2) for one in advice.best),
@@ -165,6 +166,7 @@ class TableSocket:
     def _refuse(self, command_id: str, denied: Denied) -> None:
         table, refusal = self._host.table, denied.refusal
         seat = table.seat_of(self._viewer.guest)
-        text, rule = refused(table.game, refusal, table.names, self._viewer.language, seat)
+        language = self._viewer.language
+        text, rule = refused(table.game, refusal, table.names(language), language, seat)
         params = dict(refusal.params)
         self._reply(w.Refusal(id=command_id, code=refusal.code, text=text, params=params, rule=rule))

@@ -20,7 +20,7 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     options: dict[str, Json]
     host: str  # a name
     seats: tuple[str, ...]  # open, guest or bot
-    names: tuple[str, ...]
+    names: tuple[str, ...]  # of guests; a bot's depends on who reads
     clock: Clock | None
     stage: str
     hands: int
@@ -38,7 +38,7 @@ def row_of(table: Table, code: str) -> TableRow:
         options=table.game.given,
         host=host,
         seats=tuple("open" if chair.open else "guest" if chair.guest else "bot" for chair in table.chairs),
-        names=tuple(table.names),
+        names=tuple(chair.name for chair in table.chairs),
         clock=table.clock,
         stage=table.stage,
         hands=len(table.hands),

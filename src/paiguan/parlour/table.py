@@ -11,7 +11,8 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.match import Match
 from paiguan.parlour import events as e
-from paiguan.parlour.wire import Clock, Level, Stage
+from paiguan.parlour.names import Name, free_bot
+from paiguan.parlour.wire import Clock, Language, Level, Stage
 
 SECRET_PHASES = ("lipai", "WUHU", "claim")
 REMEMBERED = 200  # commands whose repetition is noticed
@@ -22,7 +23,8 @@ class Chair:
     """A seat at the table and who has it."""
 
     guest: str = ""  # a guest's id; empty: a bot's, or open
-    name: str = ""
+    name: str = ""  # the guest's
+    bot: Name | None = None  # who plays here where no guest does
     level: Level | None = None  # of the bot that has the seat
     away: bool = False  # a bot sits in for the guest
     ready: bool = False
@@ -37,6 +39,10 @@ class Chair:
     def person(self) -> bool:
         """A guest sits here and plays himself."""
         return bool(self.guest) and not self.away
+
+    def called(self, language: Language) -> str:
+        """A guest's name is his own; a bot has one for every language."""
+        return self.name if self.bot is None else self.bot[language]
 
 
 @dataclass
@@ -93,9 +99,8 @@ class Table:
     def seat_of(self, guest: str) -> int | None:
         return self._seats.get(guest)
 
-    @property
-    def names(self) -> list[str]:
-        return [chair.name for chair in self.chairs]
+    def names(self, language: Language) -> list[str]:
+        return [chair.called(language) for chair in self.chairs]
 
     def may_act(self, seat: int) -> bool:
         """The rules would take a move of this seat now. Secret questions are asked one after another."""
@@ -151,12 +156,14 @@ class Table:
 
     def _name_bot(self, seat: int) -> None:
         chair = self.chairs[seat]
-        taken = {other.name for other in self.chairs if other is not chair}
-        chair.name = next(name for name in BOT_NAMES if name not in taken) if chair.level else ""
+        chair.bot = None
+        if chair.level is not None:
+            chair.bot = free_bot({name for other in self.chairs for name in (other.name, *(other.bot or {}).values())})
 
     def _sat(self, event: e.Sat) -> None:
         chair = self.chairs[event.seat]
-        chair.guest, chair.name, chair.level, chair.away = event.guest, event.name, None, False
+        chair.guest, chair.name, chair.away = event.guest, event.name, False
+        chair.level = chair.bot = None
 
     def _stood(self, event: e.Stood) -> None:
         chair = self.chairs[event.seat]
@@ -216,7 +223,3 @@ class Table:
         for chair in self.chairs:
             chair.ready = False
             chair.bank = float(self.clock.bank) if self.clock else 0.0
-
-
-# Bots have names of their own, so that one remembers who did what to whom.
-BOT_NAMES = ("阿蘭", "石頭", "小滿", "長庚", "月桂", "青禾", "竹山", "阿秀")

@@ -1,6 +1,6 @@
 /** The parlour's HTTP side. Every refusal is an `ApiError` with a sentence to show. */
 
-import type { Clock, Json, Language, Level, Person, Stage } from '../wire';
+import type { Clock, Json, Language, Level, Person, SheetChecked, Stage } from '../wire';
 
 export class ApiError extends Error {
   constructor(
@@ -106,6 +106,9 @@ export function getGames(): Promise<GameFacts[]> {
 
 export const check = (game: string, options: Options, lang: Language) =>
   api<Checked>(`/api/games/${game}/check`, { method: 'POST', body: { options, lang } });
+/** What a sheet comes to, or why it comes to nothing. */
+export const reckon = (game: string, sheet: { options: Options; sheet: Json; names: string[]; lang: Language }) =>
+  api<SheetChecked>(`/api/score/${game}/check`, { method: 'POST', body: sheet });
 export const openTable = (wish: TableWish, lang: Language) =>
   api<{ id: string }>('/api/tables', { method: 'POST', body: { ...wish, lang } });
 export const ownTables = () => api<Summary[]>('/api/tables/mine');

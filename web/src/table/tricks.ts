@@ -23,7 +23,8 @@ export function tricksOf(log: readonly LogLine[]): Told[] {
       open = { heading: text, plays: [], winner: null };
       tricks.push(open);
     } else if (open && open.winner === null && seat !== null) {
-      if (kind === 'move') open.plays.push({ seat, pieces, text });
+      // Who fills up beside the four Heavens (抹花花 4, pad) has played before: the cards join those, face down.
+      if (kind === 'move' && !open.plays.some((play) => play.seat === seat)) open.plays.push({ seat, pieces, text });
       if (won) open.winner = seat;
     }
   }

@@ -18,7 +18,9 @@ from paiguan.parlour.http import (
     Note,
     OptionFacts,
     Problem,
+    SheetChecked,
     SheetWish,
+    Trouble,
     Wish,
     denied,
     not_found,
@@ -77,6 +79,23 @@ def _cut(value: Any, language: str) -> Any:
     return [_cut(one, language) for one in value] if isinstance(value, list) else value
 
 
+def reckoned(game: str, data: SheetWish) -> w.Account:
+    """What a sheet comes to; raises Problem."""
+    if game not in GAMES:
+        raise not_found()
+    try:
+        opened = Game(game, data.options)
+        settlement = opened.score(data.sheet)
+    except OptionError as error:
+        raise denied(game, Refusal(error.code, error.params), data.lang) from None
+    except IllegalMove as error:
+        raise denied(game, error.refusal, data.lang) from None
+    names = data.names or [terms(game).seat(seat, data.lang) for seat in range(opened.seats)]
+    if len(names) != opened.seats:
+        raise Problem(422, "names", f"This game has {opened.seats} seats.")
+    return sheet_account(opened, settlement, names, data.lang)
+
+
 class GameController(Controller):
     path = "/api"
 
@@ -123,16 +142,19 @@ class GameController(Controller):
         sync_to_thread=False,
     )
     def score(self, game: str, data: SheetWish) -> w.Account:
-        if game not in GAMES:
-            raise not_found()
+        return reckoned(game, data)
+
+    @post(
+        "/score/{game:str}/check",
+        summary="The same for a form that is being filled in: a sheet that is refused is an answer too.",
+        responses=troubles(404),
+        status_code=200,
+        sync_to_thread=False,
+    )
+    def check_score(self, game: str, data: SheetWish) -> SheetChecked:
         try:
-            opened = Game(game, data.options)
-            settlement = opened.score(data.sheet)
-        except OptionError as error:
-            raise denied(game, Refusal(error.code, error.params), data.lang) from None
-        except IllegalMove as error:
-            raise denied(game, error.refusal, data.lang) from None
-        names = data.names or [terms(game).seat(seat, data.lang) for seat in range(opened.seats)]
-        if len(names) != opened.seats:
-            raise Problem(422, "names", f"This game has {opened.seats} seats.")
-        return sheet_account(opened, settlement, names, data.lang)
+            return SheetChecked(account=reckoned(game, data))
+        except Problem as problem:
+            if problem.status != 422:
+                raise
+            return SheetChecked(refused=Trouble(problem.code, problem.text))

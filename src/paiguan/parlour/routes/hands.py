@@ -15,6 +15,7 @@ from paiguan.parlour import wire as w
 from paiguan.parlour.http import HandResult, Problem, RecordWish, Req, not_found, parlour_of, troubles
 from paiguan.parlour.replay import Replay, Review, all_is_known, replay, reviewed
 from paiguan.parlour.routes.guests import guest_of
+from paiguan.parlour.table import Table
 
 REVIEW_WORLDS = 96  # a decision; enough to find a mistake of half a unit
 HandNumber = Annotated[int, Parameter(ge=1, le=100_000)]
@@ -38,8 +39,8 @@ class HandController(Controller):
     async def hand(
         self, request: Req, table: str, hand: HandNumber, seat: int | None = None, lang: w.Language = "en"
     ) -> Replay:
-        record, names, own, finished = await self._hand(request, table, hand)
-        shown = await asyncio.to_thread(replay, record, names, own, own if seat is None else seat, lang)
+        record, sat, own, finished = await self._hand(request, table, hand)
+        shown = await asyncio.to_thread(replay, record, sat.names(lang), own, own if seat is None else seat, lang)
         return msgspec.structs.replace(shown, hand=hand, hands=finished)
 
     @get(
@@ -64,8 +65,8 @@ class HandController(Controller):
         record, _, own, _ = await self._hand(request, table, hand)
         return await asyncio.to_thread(reviewed, record, own, lang, worlds=REVIEW_WORLDS)
 
-    async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], list[str], int | None, int]:
-        """A finished hand of a table, and the asker's seat there."""
+    async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], Table, int | None, int]:
+        """A finished hand of a table, the asker's seat there, and how many are finished."""
         guest = await guest_of(request)
         host = await parlour_of(request).host(table)
         if host is None:
@@ -75,7 +76,7 @@ class HandController(Controller):
         if hand > finished:
             raise not_found()
         played = sat.hands[hand - 1]
-        return played.record(sat.game), sat.names, sat.seat_of(guest.id), finished
+        return played.record(sat.game), sat, sat.seat_of(guest.id), finished
 
 
 class ReplayController(Controller):

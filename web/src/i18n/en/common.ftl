@@ -16,3 +16,5 @@ reconnecting = Reconnecting… your seat is kept
 level-novice = Novice
 level-regular = Regular
 level-master = Master
+step-less = one less
+step-more = one more

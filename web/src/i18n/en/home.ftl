@@ -21,6 +21,10 @@ list-comma = {", "}
 continue-seal = 續
 continue-title = Go on: { $game }, hand { $hand }
 continue-with = with { $names }
+continue-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
 continue-alone = nobody has sat down yet
 continue-waiting = waiting for players
 continue-kept = your seat is kept

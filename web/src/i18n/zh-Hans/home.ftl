@@ -21,6 +21,7 @@ list-comma = 、
 continue-seal = 续
 continue-title = 继续：{ $game }，第 { $hand } 局
 continue-with = 对手：{ $names }
+continue-bots = 机器人 { $count } 个
 continue-alone = 还没有人入座
 continue-waiting = 等人入座
 continue-kept = 座位留着

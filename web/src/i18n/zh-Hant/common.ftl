@@ -16,3 +16,5 @@ reconnecting = 重新連線中… 你的座位留着
 level-novice = 新手
 level-regular = 普通
 level-master = 高手
+step-less = 減一
+step-more = 加一

@@ -21,6 +21,7 @@ list-comma = 、
 continue-seal = 續
 continue-title = 繼續：{ $game }，第 { $hand } 局
 continue-with = 對 { $names }
+continue-bots = 機械人 { $count } 個
 continue-alone = 未有人入座
 continue-waiting = 等人入座
 continue-kept = 座位留着
