@@ -36,9 +36,7 @@ class Showing:
         self.sights = Sights(table)
         self.quiet: Quiet | None = None  # the pause that is on
         self._table, self._code, self._viewers = table, code, viewers
-        self._facts: dict[
-            Any, w.TableFacts
-        ] = {}  # the table as already looked up, by seat, who is the host, and language
+        self._facts: dict[Any, w.TableFacts] = {}  # the table as looked up: by seat, whether one is the host, language
         self._composed: dict[Any, w.HandFacts] = {}  # the hand as already put into words, by seat and language
 
     def renew(self, hand: bool = True) -> None:
