@@ -50,8 +50,9 @@ def same(gpu_states: Any, states: Any) -> bool:
 
 def assert_same(gpu: on_gpu.Batch, cpu: on_cpu.Batch) -> None:
     assert same(gpu.states, cpu.states)
-    for name in ("actors", "rewards", "done", "_rngs"):
+    for name in ("actors", "rewards", "done"):
         assert np.array_equal(host(getattr(gpu, name)), getattr(cpu, name)), name
+    assert np.array_equal(host(gpu._rngs), cpu._hold.rngs)
 
 
 @every_game
