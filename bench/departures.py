@@ -1,0 +1,109 @@
+"""What a master's departures from the regular's way are worth in 偎麻雀, judged with all hands seen.
+
+Units swing so widely there that hundreds of deals of an arena say little. But what a master gains over a regular in his seat is
+the sum, over his decisions, of what his move is worth more than the regular's if regulars play on from there (the theorem of
+performance difference). Where the two differ, the hand is played on from the true state with either move, the cards of the
+stock in as many other orders: the same mean as an arena's, and little of its luck. Prints a line a preset.
+"""
+
+import argparse
+import time
+from concurrent.futures import ProcessPoolExecutor
+from functools import cache
+from itertools import product
+from multiprocessing import get_context
+from typing import Any
+
+import numba
+import numpy as np
+from rich.progress import track
+
+import paiguan
+from paiguan.bots.levels import Regular, policy_of
+from paiguan.bots.master import Master, Table
+from paiguan.engine.binding import bind
+from paiguan.engine.rng import below, sow
+from paiguan.games.weimaque import rules
+from paiguan.games.weimaque.claims import dreamer_of
+from paiguan.games.weimaque.state import STOCK
+
+ORDERS = 1024
+MILLISECONDS = 300
+
+
+@cache
+def judge() -> Any:
+    """A kernel: how much more the first code brings a seat than the second, over other orders of the stock."""
+    search: Any = bind("paiguan.bots.search", rules, policy_of(paiguan.game("weimaque")))
+    finish, gain_of, play, ask = search.finish, search.gain_of, rules.play, rules.ask
+
+    @numba.njit(nogil=True, error_model="numpy")
+    def over_orders(
+        states: Any, options: Any, seat: int, codes: Any, legal: Any, items: Any, rng: Any, seed: int
+    ) -> float:
+        more = 0
+        for order in range(ORDERS):
+            sow(rng, seed, 2 * order)
+            states[1] = states[0]
+            stock, drawn = states[1].stock, states[1].drawn
+            for i in range(STOCK - 1, drawn, -1):
+                j = drawn + below(rng, i - drawn + 1)
+                stock[i], stock[j] = stock[j], stock[i]
+            for move in range(2):
+                states[2] = states[1]
+                ask(states[2], options[0], seat)
+                play(states[2], options[0], codes[move])
+                sow(rng, seed, 2 * order + 1)
+                finish(states[2], options[0], legal, rng)
+                more += gain_of(states[2], options[0], seat, items) * (1 - 2 * move)
+        return more / ORDERS
+
+    return over_orders
+
+
+def hand(task: tuple[str, int, int]) -> tuple[float, int, int]:
+    """A hand with a master in one seat and regulars in the others: what his departures were worth, their number, and of how
+    many decisions."""
+    preset, seed, seat = task
+    game = paiguan.game("weimaque", preset=preset)
+    deal, regular, master = game.deal(seed=seed), Regular(), Master(MILLISECONDS, clock=time.process_time)
+    worth, departed, decisions = 0.0, 0, 0
+    while (actor := deal.actor) is not None:
+        usual = regular.choose(deal, actor, seed)
+        move = master.choose(deal, actor, seed) if actor == seat else usual
+        decisions += actor == seat
+        if move != usual:
+            departed += 1
+            table = Table(game, deal._states)
+            codes = np.array([game.face.codes(deal.state, game.options, one)[0] for one in (move, usual)])
+            room = table.legal, table.items, table.rng
+            worth += judge()(table.states, table.options, seat, codes, *room, seed)
+        deal.push(move)
+    return worth, departed, decisions
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(prog="python -m bench.departures", description=__doc__)
+    parser.add_argument("--deals", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("presets", nargs="*", default=["seed", "online"])
+    chosen = parser.parse_args()
+    for preset in chosen.presets:
+        seats = [seat for seat in range(4) if seat != dreamer_of(0)]
+        deals = range(chosen.seed * 1_000_000, chosen.seed * 1_000_000 + chosen.deals)
+        tasks = [(preset, seed, seat) for seed, seat in product(deals, seats)]
+        with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
+            found = list(track(pool.map(hand, tasks), description=preset, total=len(tasks)))
+        worth, departed, decisions = np.array(found).T
+        by_deal = worth.reshape(-1, len(seats)).mean(1)
+        spread = 1.96 * by_deal.std(ddof=1) / len(by_deal) ** 0.5
+        share = departed.sum() / decisions.sum()
+        print(
+            f"{preset}: {len(tasks)} hands of {chosen.deals} deals, {by_deal.mean():+.2f} ± {spread:.2f} units a hand, "
+            f"{100 * share:.0f} % of {int(decisions.sum())} moves otherwise than a regular's",
+            flush=True,
+        )
+
+
+if __name__ == "__main__":
+    main()
