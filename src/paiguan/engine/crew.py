@@ -47,9 +47,8 @@ def work(hold: Any, own: Any, part: int, task: int) -> int:
     while part == 0 or looks < PATIENCE:
         anybodys = looks % HASTE == HASTE - 1
         looks += 1
-        for line in range(
-            PARTS + (0 if anybodys else part) * LINE, board.size if anybodys else PARTS + (part + 1) * LINE, LINE
-        ):
+        first, end = (PARTS, board.size) if anybodys else (PARTS + part * LINE, PARTS + part * LINE + 1)
+        for line in range(first, end, LINE):
             while read(board, line + NEXT) < board[line + END]:
                 lo = add(board, line + NEXT, CHUNK)
                 hi = min(lo + CHUNK, board[line + END])
