@@ -10,6 +10,8 @@ from tests.browser.visitors import ROOT, SIZES, Size, Visitor
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 GRAVE = ("serious", "critical")
+# What has just come fades in, and half faded in it has little contrast: axe is to see it as it stands.
+STILL = "*, *::before, *::after { animation: none !important; transition: none !important; }"
 # What is drawn on a piece is a picture, though axe reads the characters in it: a name need not repeat them. Every other
 # text that can be seen must be in the name.
 RUN = """async () => {
@@ -44,6 +46,7 @@ def findings(visitor: Visitor) -> list[str]:
     """What axe has to say of the page as it stands, at its gravest."""
     if not AXE.exists():
         pytest.skip("axe-core is missing (make web)")
+    visitor.page.add_style_tag(content=STILL)
     visitor.page.evaluate(AXE.read_text())
     found: list[dict[str, Any]] = visitor.page.evaluate(RUN)
     return [
