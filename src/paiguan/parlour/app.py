@@ -15,8 +15,8 @@ from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import SwaggerRenderPlugin
 
-from paiguan.bots.warm import warm
 from paiguan.engine.game import GAMES
+from paiguan.engine.warm import warm
 from paiguan.parlour.http import Problem, as_response, as_trouble, parlour_of
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
