@@ -22,7 +22,7 @@ import paiguan
 from paiguan.bots.levels import Regular, policy_of
 from paiguan.bots.master import Master, Table
 from paiguan.engine.binding import bind
-from paiguan.engine.rng import below, sow
+from paiguan.engine.rng import shuffle, sow
 from paiguan.games.weimaque import rules
 from paiguan.games.weimaque.claims import dreamer_of
 from paiguan.games.weimaque.state import STOCK
@@ -45,10 +45,8 @@ def judge() -> Any:
         for order in range(ORDERS):
             sow(rng, seed, 2 * order)
             states[1] = states[0]
-            stock, drawn = states[1].stock, states[1].drawn
-            for i in range(STOCK - 1, drawn, -1):
-                j = drawn + below(rng, i - drawn + 1)
-                stock[i], stock[j] = stock[j], stock[i]
+            drawn = states[1].drawn
+            shuffle(rng, states[1].stock[drawn:], STOCK - drawn)
             for move in range(2):
                 states[2] = states[1]
                 ask(states[2], options[0], seat)

@@ -41,7 +41,7 @@ class Weighed(msgspec.Struct, frozen=True):
 class Master(Bot):
     """Thinks for a time (`milliseconds`) or, reproducibly, over a number of worlds (`worlds`), on so many threads.
 
-    The time is the wall's; an arena on a busy machine gives `time.thread_time`, so that nobody's thinking is cut short.
+    The time is the wall's; an arena on a busy machine gives `time.process_time`, so that nobody's thinking is cut short.
     """
 
     name = "master"
