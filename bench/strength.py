@@ -32,18 +32,6 @@ Written by `make strength`. Each row is one bot against bots of the second kind 
 on to every seat, and counts once. Units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. Seed {seed}; the rows without
 a master come out the same on any machine (`paiguan arena GAME a b --deals N --seed {seed} --options '{{"preset": …}}'`).
 
-In 十三張 nothing that is seen before the layouts tells of the others' cards, so nobody can do better than the best reply to how regulars lay out. Chosen
-over 10,000 worlds and judged over 10,000 others it is worth 0.09 units a hand more than the regular's own layout in points3 and taiwan (± 0.02, 600
-hands each) and 0.23 in hongkong at the usual bets: a regular is hard to beat there, and what a master gains is about all there is. How often 十三張 is
-played was changed after a look: 600 deals of the same seed gave hongkong +0.20 ± 0.29 (372 of them seen), points3 +0.02 ± 0.06, taiwan +0.01 ± 0.06, too
-few to tell; hongkong then had 6,000, and the other two, begun with 6,000 and cut short for time, 2,000.
-
-In 偎麻雀 one win in ten pays six times the middle one, and one in a thousand twenty times (preset seed): units swing so widely that 320 deals of seed do not
-settle it. So the moves themselves are judged (`python -m bench.departures`): wherever a master leaves the regular's way, the hand is played on
-from the true state with either move, in 1,024 orders of the stock. Over 360 hands of seed that came to **+6.57 ± 4.14 units a hand**; an arena's figure is
-three quarters of that, since it counts the hands in which he dreams. Before these runs a master left the regular's way for anything 0.7
-standard errors better, which rare great wins made a matter of chance: +0.04 ± 4.42 in the 380 deals of seed that were seen.
-
 | game | preset | bot | against | deals | units a deal | gained in |
 |---|---|---|---|--:|--:|--:|
 """
@@ -73,7 +61,8 @@ def main() -> None:
     parser.add_argument("--ms", type=float, default=300)
     parser.add_argument("--seed", type=int, default=1)
     chosen: Any = parser.parse_args()
-    rows = earlier_rows(chosen.ms, chosen.seed)
+    head = HEAD.format(ms=chosen.ms, seed=chosen.seed)
+    rows, notes = earlier(head)
     for name in chosen.games:
         for preset in PRESETS[name]:
             game = paiguan.game(name, preset=preset)
@@ -81,17 +70,18 @@ def main() -> None:
                 deals = MASTER_DEALS[name] if better == "master" else QUICK_DEALS
                 what = contest(game, (better, worse), deals, chosen.seed, {"milliseconds": chosen.ms})
                 rows[name, preset, better] = row(what, preset, measured(what))
-                PAGE.write_text(HEAD.format(ms=chosen.ms, seed=chosen.seed) + "".join(in_order(rows)))
+                PAGE.write_text(head + "".join(in_order(rows)) + notes)
 
 
-def earlier_rows(ms: float, seed: int) -> dict[tuple[str, str, str], str]:
-    """What the page has from earlier runs with the same budget and seed: rows not measured now stay."""
-    head = HEAD.format(ms=ms, seed=seed)
+def earlier(head: str) -> tuple[dict[tuple[str, str, str], str], str]:
+    """What the page has from earlier runs with the same budget and seed: rows not measured now stay, and so does what was
+    written below the table."""
     if not PAGE.is_file() or not PAGE.read_text().startswith(head):
-        return {}
-    lines = PAGE.read_text().removeprefix(head).splitlines(keepends=True)
+        return {}, ""
+    table, gap, notes = PAGE.read_text().removeprefix(head).partition("\n\n")
+    lines = [line + "\n" for line in table.splitlines()]
     cells = [[cell.strip() for cell in line.split("|")] for line in lines]
-    return {(cell[1], cell[2], cell[3]): line for cell, line in zip(cells, lines, strict=True)}
+    return {(cell[1], cell[2], cell[3]): line for cell, line in zip(cells, lines, strict=True)}, gap[1:] + notes
 
 
 def in_order(rows: dict[tuple[str, str, str], str]) -> list[str]:
