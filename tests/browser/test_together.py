@@ -1,4 +1,4 @@
-"""Tables made with the form; several people at one table, one of whom is cut off; one who only looks on."""
+"""Tables made with the form; several people at one table, one of whom is cut off, or hurries; one who only looks on."""
 
 import re
 
@@ -91,6 +91,18 @@ def test_one_is_cut_off_and_one_looks_on(visit: Visit) -> None:
     for person in (host, friend, looker):
         expect(person.page.get_by_role("dialog").get_by_text("Sum")).to_be_visible()
     expect(looker.page.get_by_role("button", name="Next hand")).to_have_count(0)
+
+
+def test_one_is_ready_before_the_other_has_seen_the_settlement(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    id = host.table("mohuahua", seats=["me", "open", "regular"])
+    for person in (host, friend):
+        person.go(f"/t/{id}")
+    friend.press("Sit down")
+    host.press("Begin")
+    together(Player(host), Player(friend), until=friend.page.get_by_role("button", name="Next hand").is_visible)
+    friend.press("Next hand", within="section.dock")
+    expect(host.page.get_by_role("dialog").get_by_text("Sum")).to_be_visible()
 
 
 def pieces(player: Player) -> list[str]:
