@@ -7,7 +7,7 @@ export PYTHON
 
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: play web test lint types page units browser bench load worlds strength transcripts screenshots clean
+.PHONY: play web test lint types page units browser bench load worlds strength transcripts screenshots soak clean
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
 play: $(VENV)/.installed web/dist/index.html
@@ -68,6 +68,11 @@ worlds: $(VENV)/.installed-dev
 screenshots: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.browser.screenshots
+
+# Hand after hand in a real browser, whatever the settings, until time is up: ARGS="--minutes 60".
+soak: $(VENV)/.installed-dev web/dist/index.html browser
+	$(BIN)/paiguan compile
+	$(BIN)/python -m tests.browser.soak $(ARGS)
 
 # Who beats whom: hours on two cores; ARGS=tianjiu for one game.
 strength: $(VENV)/.installed

@@ -3,13 +3,11 @@
 import re
 import time
 from collections.abc import Callable
-from typing import Any, Literal
+from typing import Any
 
 from playwright.sync_api import Error, Locator
 
 from tests.browser.visitors import ROOT, Visitor
-
-How = Literal["pointer", "keys"]
 
 # What a button is called: its label, or what is written on it without the cap of its key.
 NAME = """(e) => {
@@ -63,8 +61,8 @@ class Stuck(AssertionError):
 
 
 class Player:
-    def __init__(self, visitor: Visitor, how: How = "pointer") -> None:
-        self.visitor, self.page, self.how = visitor, visitor.page, how
+    def __init__(self, visitor: Visitor) -> None:
+        self.visitor, self.page = visitor, visitor.page
         self.moves = 0  # presses that may have been moves
         self._tries: dict[str, int] = {}
 
@@ -72,10 +70,7 @@ class Player:
         return self.page.evaluate(LOOK)
 
     def press(self, target: Locator) -> None:
-        if self.how == "keys":
-            target.focus()
-            self.page.keyboard.press("Enter")
-        elif self.visitor.size == "phone":
+        if self.visitor.size == "phone":
             target.tap(timeout=4000)
         else:
             target.click(timeout=4000)

@@ -1,8 +1,8 @@
 /** A game's own words (pieces, options, presets, combinations, help) in the current language, fetched once each. */
 
-import { language } from '../i18n/index.svelte';
+import { language, t } from '../i18n/index.svelte';
 import type { Json, Language } from '../wire';
-import { api } from './api';
+import { api, type Options } from './api';
 
 export interface Named {
   name: string;
@@ -79,4 +79,12 @@ export function words(game: string, lang: Language = language()): Words | null {
 /** The spoken name of a piece, or its record spelling until the words are there. */
 export function pieceName(game: string, id: string): string {
   return words(game)?.pieces[id]?.name ?? id;
+}
+
+/** What a table plays: the preset, the house's own where none is named, and how many settings were changed. */
+export function rulesName(game: string, options: Options): string {
+  const presets = words(game)?.presets ?? {};
+  const name = presets[String(options.preset ?? Object.keys(presets)[0])]?.name ?? '';
+  const changed = Object.keys(options).filter((option) => option !== 'preset').length;
+  return changed && name ? t('house-rules-changed', { name, count: changed }) : name;
 }

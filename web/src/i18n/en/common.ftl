@@ -18,3 +18,7 @@ level-regular = Regular
 level-master = Master
 step-less = one less
 step-more = one more
+house-rules-changed = { $name } · { $count ->
+    [one] 1 change
+   *[other] { $count } changes
+}

@@ -40,10 +40,6 @@ lobby-count = { $count ->
    *[other] { $count } tables waiting · live
 }
 lobby-lost = Reconnecting…
-lobby-changed = { $name } · { $count ->
-    [one] 1 change
-   *[other] { $count } changes
-}
 lobby-host = Opened by { $name }
 lobby-clock = { $seconds } s a move
 lobby-no-clock = no clock

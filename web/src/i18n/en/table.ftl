@@ -65,7 +65,6 @@ table-leave = Leave (a bot plays on)
 table-back-to-seat = Back to my seat
 table-bot-plays = A bot is playing for you.
 table-watching = watching
-table-own-rules = Own rules
 table-waiting-seats = { $count ->
     [one] One seat is open
    *[other] { $count } seats are open

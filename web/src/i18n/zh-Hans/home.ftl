@@ -33,7 +33,6 @@ lobby-count = { $count ->
    *[other] { $count } 张桌等人 · 实时
 }
 lobby-lost = 正在重新连接……
-lobby-changed = { $name } · 改 { $count } 项
 lobby-host = { $name } 开桌
 lobby-clock = 每步 { $seconds } 秒
 lobby-no-clock = 不限时间

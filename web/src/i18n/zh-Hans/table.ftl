@@ -65,7 +65,6 @@ table-leave = 离座（机器人代打）
 table-back-to-seat = 回座
 table-bot-plays = 机器人正在替你打。
 table-watching = 旁观
-table-own-rules = 自定规则
 table-waiting-seats = 还差 { $count } 人
 table-all-here = 人齐了
 table-you-here = 你坐这里

@@ -18,3 +18,4 @@ level-regular = 普通
 level-master = 高手
 step-less = 減一
 step-more = 加一
+house-rules-changed = { $name } · 改 { $count } 項

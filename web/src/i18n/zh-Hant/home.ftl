@@ -33,7 +33,6 @@ lobby-count = { $count ->
    *[other] { $count } 張枱等人 · 即時
 }
 lobby-lost = 重新連線中…
-lobby-changed = { $name } · 改 { $count } 項
 lobby-host = { $name } 開枱
 lobby-clock = 每步 { $seconds } 秒
 lobby-no-clock = 不限時間

@@ -65,7 +65,6 @@ table-leave = 離座（機械人代打）
 table-back-to-seat = 回座
 table-bot-plays = 機械人正在代你打。
 table-watching = 旁觀
-table-own-rules = 自訂規則
 table-waiting-seats = 還差 { $count } 人
 table-all-here = 人齊了
 table-you-here = 你坐這裏
