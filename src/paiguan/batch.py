@@ -13,7 +13,7 @@ import os
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
@@ -69,7 +69,9 @@ class Batch:
             whole("threads", threads, 1)
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
         count = min(threads or cores(), size)
-        hold = self._hold = Hold.of(game, size, count)
+        hold = self._hold = hold_of(game, size)
+        self._owns = [own_of(game) for _ in range(count)]
+        self._board = board_of(hold, self._owns)
         self.states = hold.states.view()  # to read; `put` writes
         self.states.setflags(write=False)
         self.actors = hold.actors  # the seat to act in each row; negative when the hand is over
@@ -80,7 +82,6 @@ class Batch:
         self._masks_stand = self._observations_stand = False  # what they say is so
         self._masks_read = self._observations_read = False  # since the last step
         self._crew: Any = bind("paiguan.engine.crew", game.face.rules)
-        self._own = [Own.of(game) for _ in range(count)]
         self._pool = ThreadPoolExecutor(count)
         self._helpers: list[Any] = [None] * count  # what they do, by part
         self.reset()
@@ -93,7 +94,7 @@ class Batch:
             self._hold.hands[:] = 0
         self.done[:] = False
         self.rewards[:] = 0
-        self._hold.board[tasks.SEED], self._hold.board[tasks.AGAIN] = self.seed, self.auto_reset
+        self._board[tasks.SEED], self._board[tasks.AGAIN] = self.seed, self.auto_reset
         self._lead(tasks.DEAL)
         self._look()
 
@@ -135,7 +136,7 @@ class Batch:
         if wide.dtype != hold.given.dtype:
             for row in np.flatnonzero(hold.given != wide)[:1]:  # a number that no code has
                 raise IllegalCode(int(row), int(wide[row]))
-        hold.board[tasks.WITH_MASKS], hold.board[tasks.WITH_OBSERVATIONS] = self._masks_read, self._observations_read
+        self._board[tasks.WITH_MASKS], self._board[tasks.WITH_OBSERVATIONS] = self._masks_read, self._observations_read
         row = self._lead(tasks.STEP)
         if row != tasks.NONE:
             raise IllegalCode(row, int(wide[row]))
@@ -163,7 +164,7 @@ class Batch:
         def imagine(edges: tuple[int, int]) -> None:
             self._crew.rows.imagine_rows(hold.states, hold.options, chosen, hold.rngs, worlds, *edges)
 
-        list(self._pool.map(imagine, parts(self.size, len(self._own))))
+        list(self._pool.map(imagine, parts(self.size, len(self._owns))))
         return worlds
 
     # ---- inside ----------------------------------------------------------------------------------------------
@@ -176,10 +177,10 @@ class Batch:
 
     def _lead(self, task: int) -> int:
         """A task on all rows, on all threads. Helpers who have left are called again; nobody waits for them."""
-        for part in range(1, len(self._own)):
+        for part in range(1, len(self._owns)):
             if self._helpers[part] is None or self._helpers[part].done():
-                self._helpers[part] = self._pool.submit(self._crew.work, self._hold, self._own[part], part, task)
-        return int(self._crew.work(self._hold, self._own[0], 0, task))
+                self._helpers[part] = self._pool.submit(self._crew.work, self._board, part, task)
+        return int(self._crew.work(self._board, 0, task))
 
     def _look(self) -> None:
         self._masks_stand = self._observations_stand = False
@@ -191,64 +192,41 @@ def parts(size: int, count: int) -> Sequence[tuple[int, int]]:
     return list(pairwise(np.linspace(0, size, count + 1).astype(int).tolist()))
 
 
-class Hold(NamedTuple):
-    """The arrays of a batch, as its threads share them."""
-
-    board: Any
-    states: Any
-    options: Any
-    start: Any
-    given: Any  # the codes to play
-    codes: Any  # random ones
-    rngs: Any
-    hands: Any
-    actors: Any
-    seats: Any  # who observes
-    legal: Any
-    counts: Any
-    masks: Any
-    observations: Any
-    rewards: Any
-    done: Any
-    finals: Any
-
-    @classmethod
-    def of(cls, game: Game, size: int, threads: int) -> "Hold":
-        rules, start = game.rules, blank(game.rules.STATE)
-        game.face.begin(start[0], game.options, {})
-        board = np.zeros(tasks.PARTS + threads * tasks.LINE, np.int64)
-        for part, (lo, hi) in enumerate(parts(size, threads)):
-            line = tasks.PARTS + part * tasks.LINE
-            board[line + tasks.NEXT] = board[line + tasks.END] = hi  # nothing to do yet
-            board[line + tasks.FIRST] = lo
-        return cls(
-            board=board,
-            states=blank(rules.STATE, size),
-            options=game.option_array,
-            start=start,
-            given=np.zeros(size, np.int16),
-            codes=np.zeros(size, np.int16),
-            rngs=np.zeros((size, 4), np.int64),
-            hands=np.zeros(size, np.int64),
-            actors=np.zeros(size, np.int64),
-            seats=np.zeros(size, np.int64),
-            legal=np.zeros((size, rules.LEGAL), np.int16),
-            counts=np.zeros(size, np.int64),
-            masks=np.zeros((size, rules.ACTIONS), np.bool_),
-            observations=np.zeros((size, rules.OBSERVATION), np.int8),
-            rewards=np.zeros((size, game.seats), np.int64),
-            done=np.zeros(size, np.bool_),
-            finals=np.zeros((size, rules.OBSERVATION), np.int8),
-        )
+def hold_of(game: Game, size: int) -> tasks.Hold:
+    rules, start = game.rules, blank(game.rules.STATE)
+    game.face.begin(start[0], game.options, {})
+    return tasks.Hold(
+        states=blank(rules.STATE, size),
+        options=game.option_array,
+        start=start,
+        given=np.zeros(size, np.int16),
+        codes=np.zeros(size, np.int16),
+        rngs=np.zeros((size, 4), np.int64),
+        hands=np.zeros(size, np.int64),
+        actors=np.zeros(size, np.int64),
+        seats=np.zeros(size, np.int64),
+        legal=np.zeros((size, rules.LEGAL), np.int16),
+        counts=np.zeros(size, np.int64),
+        masks=np.zeros((size, rules.ACTIONS), np.bool_),
+        observations=np.zeros((size, rules.OBSERVATION), np.int8),
+        rewards=np.zeros((size, game.seats), np.int64),
+        done=np.zeros(size, np.bool_),
+        finals=np.zeros((size, rules.OBSERVATION), np.int8),
+    )
 
 
-class Own(NamedTuple):
-    """The buffers of one thread."""
+def own_of(game: Game) -> tasks.Own:
+    return tasks.Own(blank(ITEM, game.rules.ITEMS), blank(game.rules.STATE), np.zeros(game.rules.LEGAL, np.int16))
 
-    items: Any
-    veiled: Any
-    legal: Any
 
-    @classmethod
-    def of(cls, game: Game) -> "Own":
-        return cls(blank(ITEM, game.rules.ITEMS), blank(game.rules.STATE), np.zeros(game.rules.LEGAL, np.int16))
+def board_of(hold: tasks.Hold, owns: Sequence[tasks.Own]) -> Any:
+    size, seats = hold.rewards.shape
+    board = np.zeros(tasks.PARTS + len(owns) * tasks.LINE, np.int64)
+    board[tasks.SIZE], board[tasks.SEATS] = size, seats
+    board[tasks.HOLD :][: len(hold)] = [array.ctypes.data for array in hold]
+    for part, (own, (lo, hi)) in enumerate(zip(owns, parts(size, len(owns)), strict=True)):
+        line = board[tasks.PARTS + part * tasks.LINE :]
+        line[tasks.NEXT] = line[tasks.END] = hi  # nothing to do yet
+        line[tasks.FIRST] = lo
+        line[tasks.OWN :][: len(own)] = [array.ctypes.data for array in own]
+    return board

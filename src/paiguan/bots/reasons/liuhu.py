@@ -11,7 +11,7 @@ from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
 from paiguan.engine.loops import END
 from paiguan.engine.state import duplicate
-from paiguan.games.liuhu.cards import HAND, old_cards
+from paiguan.games.liuhu.cards import HAND, face_up, old_cards
 from paiguan.games.liuhu.combos import COUNT, KINDS, SINGLE, combo_of, is_combo, kind_of, mask_of, plays_above, size_of
 from paiguan.games.liuhu.legal import ENOUGH, hu_of, owed_by
 from paiguan.games.liuhu.moves import Beat, Discard, Hu, Lead, Pass, Wuhu, Zuo
@@ -58,7 +58,7 @@ class Position:
         for code in {code for row in moves.tolist() for code in row[: row.index(END)]}:
             self.playable |= int(laid(code))
         self.hand, self.won = int(state.hands[seat]), int(state.won[seat])
-        self.old = int(old_cards(game.options, state.exposed))
+        self.old = int(old_cards(game.options, face_up(state)))
         self.unseen = int(unseen_by(state, game.options, seat))
         following = next_active(game.options, state.dealer, seat)
         others = (following, next_active(game.options, state.dealer, following))
@@ -77,7 +77,7 @@ class Position:
 
     def old_after(self, cards: int) -> int:
         """The old cards kept once these are laid face up."""
-        return int(old_cards(self.options, self.state.exposed | cards)) & self.hand & ~cards
+        return int(old_cards(self.options, face_up(self.state) | cards)) & self.hand & ~cards
 
     def combos_in(self, cards: int) -> list[int]:
         """All sets and runs in some cards, the largest first."""
@@ -107,7 +107,7 @@ class Position:
         """Waiting is no risk where leads that nobody can beat bring more, or where there is nothing left to lead."""
         hu, (a, b) = int(hu_of(self.state, self.options, self.seat)), self.out.values()
         privileged = self.state.privileged == self.seat
-        most, _, _ = sweep(self.options, self.hand, self.won, self.state.exposed, a, b, privileged)
+        most, _, _ = sweep(self.options, self.hand, self.won, face_up(self.state), a, b, privileged)
         if self.hand == 0 or most > hu:
             return None
         return Reason("hu_now", {"hu": hu, "score": int(score_of(hu))})

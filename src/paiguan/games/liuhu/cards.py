@@ -6,7 +6,7 @@ higher card (5.3); the suitless 37th card stands above them all and is compared 
 
 from collections.abc import Iterable
 
-from paiguan.engine.kernel import Options, inlined, kernel, table
+from paiguan.engine.kernel import Options, State, inlined, kernel, table
 
 SUITS = "QSGT"  # 線 < 索 < 貫 < 拾
 NUMBERS = 9
@@ -67,6 +67,12 @@ def highest_of_suits(cards: int) -> int:
 def in_play(options: Options) -> int:
     """Three play with the 36 number cards, four with the 37th card besides."""
     return SUITED_MASK | JOKER_BIT if options.players == 4 else SUITED_MASK
+
+
+@inlined
+def face_up(state: State) -> int:
+    """The cards ever laid face up."""
+    return state.shown[0] | state.shown[1] | state.shown[2] | state.shown[3]
 
 
 @inlined

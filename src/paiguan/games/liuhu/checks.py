@@ -100,7 +100,7 @@ def check_legal(options: Options, record: Json) -> Json:
     """What a hand may lead, or what it may answer with."""
     state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
     state.hands[0] = mask(options, record["hand"])
-    state.exposed = mask(options, record.get("exposed", []))
+    state.shown[0] = mask(options, record.get("exposed", []))
     if record["what"] == "lead":
         state.privileged = 0 if record.get("privileged", False) else NOBODY
         found = codes[: legal_lead(state, options, codes)].tolist()

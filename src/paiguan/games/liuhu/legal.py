@@ -3,7 +3,7 @@
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
 from paiguan.engine.state import CODE
-from paiguan.games.liuhu.cards import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, old_cards
+from paiguan.games.liuhu.cards import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.combos import (
     RUN,
     SINGLE,
@@ -62,7 +62,7 @@ def hu_of(state: State, options: Options, seat: int) -> int:
 
 @kernel
 def old_in_hand(state: State, options: Options, seat: int) -> int:
-    return popcount(state.hands[seat] & old_cards(options, state.exposed))
+    return popcount(state.hands[seat] & old_cards(options, face_up(state)))
 
 
 @inlined
@@ -92,7 +92,7 @@ def legal_lead(state: State, options: Options, out: Codes) -> int:
         out[0] = PASS
         out[1] = HU
         return 2
-    old = old_cards(options, state.exposed)
+    old = old_cards(options, face_up(state))
     count = write_cards(single_leads(hand, old, seat == state.privileged), LEAD, out, 0)
     threes = sets_held(options, hand, 3)
     if threes:

@@ -3,7 +3,7 @@
 from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
-from paiguan.games.liuhu.cards import CARDS, HAND, SUITED, TIGERS, bit_of
+from paiguan.games.liuhu.cards import CARDS, HAND, SUITED, TIGERS, bit_of, face_up
 from paiguan.games.liuhu.combos import NONE, is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import ENOUGH, owed_by
 from paiguan.games.liuhu.options import FACE_DOWN
@@ -76,6 +76,7 @@ def restart(state: State, options: Options) -> None:
     for seat in range(4):
         state.hands[seat] = state.dealt[seat]
         state.thrown[seat] = 0
+        state.shown[seat] = 0
         state.won[seat] = 0
         if state.dealt[seat] & TIGERS == TIGERS:
             state.phase = AT_WUHU
@@ -83,7 +84,7 @@ def restart(state: State, options: Options) -> None:
     state.privileged = NOBODY
     state.end = NONE
     state.winner = NOBODY
-    state.exposed = 0
+    state.passed = 0
     state.given = 0
     state.owed = 0
     clear_trick(state)
@@ -136,15 +137,17 @@ def play(state: State, options: Options, code: int) -> None:
         state.turn = state.dealer
     elif code == HU:
         finish(state, END_HU, seat)
-    elif state.phase == AT_LEAD:
-        finish(state, END_DRAW, NOBODY)
     else:
-        pass_call(state, options, seat)
+        pass_by(state, options, seat)
 
 
 @kernel
-def pass_call(state: State, options: Options, seat: int) -> None:
-    """4.2: the next seat is asked; after three passes the hand is void."""
+def pass_by(state: State, options: Options, seat: int) -> None:
+    """4.2: the next seat is asked; after three passes the hand is void. 4.3: without cards, a pass ends it in a draw."""
+    state.passed |= 1 << seat
+    if state.phase == AT_LEAD:
+        finish(state, END_DRAW, NOBODY)
+        return
     state.turn = next_active(options, state.dealer, seat)
     if state.turn == state.dealer:
         finish(state, END_VOID, NOBODY)
@@ -152,7 +155,7 @@ def pass_call(state: State, options: Options, seat: int) -> None:
 
 @inlined
 def lead(state: State, options: Options, seat: int, combo: int) -> None:
-    state.top_led = is_top_led(options, state.exposed, combo)
+    state.top_led = is_top_led(options, face_up(state), combo)
     state.leader = seat
     state.led = combo
     state.phase = AT_FOLLOW
@@ -163,7 +166,7 @@ def lead(state: State, options: Options, seat: int, combo: int) -> None:
 def lay(state: State, options: Options, seat: int, combo: int) -> None:
     """Led or beating, the cards are exposed and become the standing play."""
     state.hands[seat] ^= mask_of[combo]
-    state.exposed |= mask_of[combo]
+    state.shown[seat] |= mask_of[combo]
     state.standing = combo
     state.owner = seat
     next_seat(state, options)
@@ -184,7 +187,7 @@ def discard_card(state: State, options: Options, seat: int, card: int) -> None:
         if options.discard_face == FACE_DOWN:
             state.thrown[seat] |= state.given
         else:
-            state.exposed |= state.given
+            state.shown[seat] |= state.given
         state.given = 0
         state.partial = 0
         next_seat(state, options)

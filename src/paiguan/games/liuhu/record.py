@@ -9,7 +9,7 @@ import msgspec
 from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import NOBODY
-from paiguan.games.liuhu.cards import HAND, in_play, old_cards
+from paiguan.games.liuhu.cards import HAND, face_up, in_play, old_cards
 from paiguan.games.liuhu.legal import hu_of
 from paiguan.games.liuhu.match import next_dealer
 from paiguan.games.liuhu.names import check_cards, ids, mask
@@ -76,7 +76,7 @@ def outcome(state: State, options: Options, items: Sequence[Any]) -> dict[str, J
         "turn": _seat(state.turn),
         "won": state.won[: options.players].tolist(),
         "privileged": _seat(state.privileged),
-        "old": list(ids(options, old_cards(options, state.exposed))),
+        "old": list(ids(options, old_cards(options, face_up(state)))),
         "hu_now": on_lead,
     }
 

@@ -10,7 +10,7 @@ from itertools import pairwise
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import CODE, SEAT_SHIFT
-from paiguan.games.liuhu.cards import JOKER, NUMBERS, ONES, SUITS, TIGERS, old_cards, suit_of
+from paiguan.games.liuhu.cards import JOKER, NUMBERS, ONES, SUITS, TIGERS, face_up, old_cards, suit_of
 from paiguan.games.liuhu.combos import (
     COMBOS,
     KINDS,
@@ -152,7 +152,7 @@ def why_not_lead(state: State, options: Options, combo: int) -> Refusal:
     """4.3: sets and runs may be led freely, so this is a single."""
     seat, card = int(state.turn), COMBOS[combo].cards[0]
     hand, privileged = int(state.hands[seat]), bool(state.privileged == seat)
-    legal = single_leads(hand, old_cards(options, state.exposed), privileged)
+    legal = single_leads(hand, old_cards(options, face_up(state)), privileged)
     suit = SUITS[(int(legal).bit_length() - 1) // NUMBERS]
     if card == JOKER:
         return refuse("lead_joker_last", suit=suit, joker=joker_of(options))

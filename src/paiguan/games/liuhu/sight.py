@@ -1,15 +1,13 @@
 """Who sees what (rules 4.5), declared once: `veil`. View, observation and resampling all start from its result."""
 
 from paiguan.engine.bits import kept, unfold
-from paiguan.engine.kernel import Options, State, Vector, kernel, table
+from paiguan.engine.kernel import Options, State, Vector, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
-from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, old_cards
+from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, face_up, old_cards
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN
-from paiguan.games.liuhu.past import cards_of_code
 from paiguan.games.liuhu.seats import bystander
 from paiguan.games.liuhu.state import (
-    ACTIONS,
     AT_CALL,
     AT_END,
     AT_FOLLOW,
@@ -19,7 +17,6 @@ from paiguan.games.liuhu.state import (
     END_WUHU,
     ENDS,
     NOWUHU,
-    PASS,
     PHASES,
     WUHU,
 )
@@ -32,6 +29,18 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     A winner shows the hand he declared with (or all he was dealt, where the dream counts those) and the dream its card;
     the five tigers are shown alone. Cards thrown face down stay unseen, and so does the question about the tigers.
     """
+    see(state, options, seat, out)
+    for other in range(4):
+        out.barred[other] = 0
+    for i in range(CARDS):
+        out.deck[i] = 0
+        out.place[i] = 0
+    veil_log(state, options, seat, out)
+
+
+@kernel
+def see(state: State, options: Options, seat: int, out: State) -> None:
+    """The veil but for its log."""
     own_turn = state.turn == seat
     out.phase = state.phase
     out.turn = state.turn
@@ -51,7 +60,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     out.winner = state.winner
     out.led = state.led
     out.standing = state.standing
-    out.exposed = state.exposed
+    out.passed = state.passed
     dream = bystander(options, state.dealer)
     for other in range(4):
         own = other == seat
@@ -59,19 +68,12 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         whole = own or (declared and options.dream_count == COUNT_DEALT)
         dreamt = state.end == END_HU and other == dream
         out.won[other] = state.won[other]
+        out.shown[other] = state.shown[other]
         out.hands[other] = state.hands[other] if own or declared or dreamt else 0
         out.dealt[other] = state.dealt[other] if whole or dreamt else 0
         out.thrown[other] = state.thrown[other] if whole else 0
-        out.barred[other] = 0
     if state.end == END_WUHU and state.winner != seat:
         out.hands[state.winner] = TIGERS
-    for i in range(CARDS):
-        out.deck[i] = 0
-        out.place[i] = 0
-    veil_log(state, options, seat, out)
-
-
-see = veil  # `encode` reads the log
 
 
 @kernel
@@ -131,18 +133,20 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     if seat != NOBODY:
         unfold(veiled.hands[me] | veiled.given, CARDS, out, HAND_ROW)
         unfold(veiled.thrown[me], CARDS, out, THROWN_ROW)
-    unfold(old_cards(options, veiled.exposed), CARDS, out, OLD_ROW)
+    unfold(old_cards(options, face_up(veiled)), CARDS, out, OLD_ROW)
     if veiled.phase == AT_FOLLOW:
         unfold(mask_of[veiled.standing], CARDS, out, STANDING_ROW)
     if veiled.winner != NOBODY:
         unfold(veiled.hands[veiled.winner], CARDS, out, WINNER_ROW)
         unfold(veiled.hands[dream], CARDS, out, DREAM_ROW)
-    encode_log(veiled, options, me, out)
     out[PHASE_AT + veiled.phase] = 1
     if veiled.phase == AT_END:
         out[END_AT + veiled.end] = 1
+    under_way = kept(veiled.given, options.discard_face != FACE_DOWN)  # to oneself it lies there already
     for step in range(4):
         other = (me + step) & 3
+        unfold(veiled.shown[other] | kept(under_way, step == 0), CARDS, out, LAID_ROWS + step * CARDS)
+        out[PASSED + step] = (veiled.passed >> other) & 1
         out[TURN + step] = veiled.turn == other
         out[DEALER + step] = veiled.dealer == other
         out[PRIVILEGED + step] = veiled.privileged == other
@@ -155,37 +159,3 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
             out[LEFT + step] = 1
     out[LAST] = veiled.top_led
     out[LAST + 1] = veiled.partial
-
-
-def trace_of(code: int, face_down: bool) -> int:
-    """What the log tells of a seat by a code: the cards that it laid face up; beyond them, that it passed."""
-    if code == PASS:
-        return 1 << CARDS
-    return int(cards_of_code[code]) if code < (DISCARD if face_down else WUHU) else 0
-
-
-# By whether discards are face down; one more entry for HIDDEN codes.
-traces = table([[trace_of(code, face_down) for code in range(ACTIONS + 1)] for face_down in (False, True)])
-
-
-@kernel
-def encode_log(veiled: State, options: Options, me: int, out: Vector) -> None:
-    """What each seat has laid face up, and who passed."""
-    face_down = int(options.discard_face == FACE_DOWN)
-    own, next_, opposite, before = 0, 0, 0, 0
-    for i in range(veiled.logged):
-        entry = int(veiled.log[i])
-        trace = traces[face_down, min(entry & CODE, ACTIONS)]
-        step = ((entry >> SEAT_SHIFT) - me) & 3
-        own |= kept(trace, step == 0)
-        next_ |= kept(trace, step == 1)
-        opposite |= kept(trace, step == 2)
-        before |= kept(trace, step == 3)
-    unfold(own, CARDS, out, LAID_ROWS)
-    unfold(next_, CARDS, out, LAID_ROWS + CARDS)
-    unfold(opposite, CARDS, out, LAID_ROWS + 2 * CARDS)
-    unfold(before, CARDS, out, LAID_ROWS + 3 * CARDS)
-    out[PASSED] = own >> CARDS
-    out[PASSED + 1] = next_ >> CARDS
-    out[PASSED + 2] = opposite >> CARDS
-    out[PASSED + 3] = before >> CARDS

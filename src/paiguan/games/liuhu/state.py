@@ -43,7 +43,8 @@ STATE = record(
         ("hands", "i8", (4,)),  # cards held, as masks
         ("dealt", "i8", (4,)),  # cards dealt
         ("thrown", "i8", (4,)),  # cards discarded face down
-        ("exposed", "i8"),  # cards ever laid face up
+        ("shown", "i8", (4,)),  # cards ever laid face up
+        ("passed", "i8"),  # seats that have passed, as bits
         ("given", "i8"),  # cards already put down of a discard under way
         ("owed", "i8"),  # that discard must yet contain one of these; empty: it is free
         # Places to work in while cards are dealt or a world is imagined; empty at all other times.

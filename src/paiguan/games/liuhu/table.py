@@ -5,7 +5,7 @@ from typing import Any
 
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import NOBODY
-from paiguan.games.liuhu.cards import old_cards
+from paiguan.games.liuhu.cards import face_up, old_cards
 from paiguan.games.liuhu.combos import KINDS, kind_of
 from paiguan.games.liuhu.names import ids
 from paiguan.games.liuhu.seats import bystander
@@ -25,7 +25,7 @@ def table(state: State, options: Options, name: Callable[[str, Any], str]) -> st
         head.append(name("ends", ENDS[state.end]))
     if state.winner != NOBODY:
         head.append(f"{name('roles', 'winner')} {state.winner}")
-    lines = [" · ".join(head), f"{name('terms', 'old')}: {' '.join(ids(options, old_cards(options, state.exposed)))}"]
+    lines = [" · ".join(head), f"{name('terms', 'old')}: {' '.join(ids(options, old_cards(options, face_up(state))))}"]
     put_down = trick_under_way(state)
     for seat in range(options.players):
         turn = "→" if seat == state.turn else " "

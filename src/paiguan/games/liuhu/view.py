@@ -8,7 +8,7 @@ import msgspec
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import Options, State, interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
-from paiguan.games.liuhu.cards import TIGERS, old_cards
+from paiguan.games.liuhu.cards import TIGERS, face_up, old_cards
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.legal import old_in_hand
 from paiguan.games.liuhu.names import ids, mask
@@ -55,13 +55,14 @@ class LiuhuView(View, frozen=True, kw_only=True):
 
 
 @kernel
-def glance(veiled: Any, options: Any, seat: int) -> tuple[tuple[int, int, int, int], int, int]:
-    """What the rules' own kernels count for a view, in one call: the cards that each seat holds if it plays, the old cards,
-    and how many of those are in the viewer's hand."""
+def glance(veiled: Any, options: Any, seat: int) -> tuple[tuple[int, int, int, int], int, int, int]:
+    """What the rules' own kernels count for a view, in one call: how many cards each seat holds if it plays, the cards face
+    up, the old cards, and how many of those are in the viewer's hand."""
     state = veiled[0]
     left = (cards_left(state, 0), cards_left(state, 1), cards_left(state, 2), cards_left(state, 3))
     hu_old = 0 if seat == NOBODY else old_in_hand(state, options[0], seat)
-    return left, old_cards(options[0], state.exposed), hu_old
+    exposed = face_up(state)
+    return left, exposed, old_cards(options[0], exposed), hu_old
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
@@ -69,7 +70,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
     tigers = TIGERS if veiled.end == END_WUHU else -1
-    left, old, hu_old = glance(veiled.records, options.records, NOBODY if seat is None else seat)
+    left, exposed, old, hu_old = glance(veiled.records, options.records, NOBODY if seat is None else seat)
     return LiuhuView(
         game="liuhu",
         seat=seat,
@@ -84,7 +85,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         hu_old=hu_old,
         cards=tuple([1 if other == dream else left[other] for other in range(options.players)]),
         won=tuple(veiled.won[: options.players]),
-        exposed=ids(options, veiled.exposed),
+        exposed=ids(options, exposed),
         old=ids(options, old),
         trick=_trick(veiled, options),
         end=ENDS[veiled.end] if veiled.phase == AT_END else None,

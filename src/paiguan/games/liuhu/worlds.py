@@ -9,7 +9,7 @@ from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, Rng, State, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
-from paiguan.games.liuhu.cards import CARDS, TIGERS, bit_of, in_play
+from paiguan.games.liuhu.cards import CARDS, TIGERS, bit_of, face_up, in_play
 from paiguan.games.liuhu.combos import write_cards
 from paiguan.games.liuhu.options import FACE_DOWN
 from paiguan.games.liuhu.past import breaches, is_discard, laid, recall
@@ -51,7 +51,7 @@ def find_places(veiled: State, options: Options, seat: int) -> tuple[int, int]:
     Returns how many places there are without, and how many with the discards of a winner who has shown all he was
     dealt: his are known as a heap, and only their order is not.
     """
-    unseen = in_play(options) & ~(veiled.exposed | veiled.given)
+    unseen = in_play(options) & ~(face_up(veiled) | veiled.given)
     count = 0
     for other in range(4):
         unseen &= ~(veiled.hands[other] | veiled.thrown[other])

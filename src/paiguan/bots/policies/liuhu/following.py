@@ -17,7 +17,7 @@ from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import JOKER, NUMBERS, SUITED, SUITED_MASK, bit_of, old_cards
+from paiguan.games.liuhu.cards import JOKER, NUMBERS, SUITED, SUITED_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.legal import owed_by
 from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT
@@ -46,7 +46,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
     count_out = popcount(unseen)
     won = state.won[seat]
     best = DISCARD + index(lowest(thrown))
-    exposed = state.exposed if options.discard_face == FACE_DOWN else state.exposed | thrown
+    exposed = face_up(state) if options.discard_face == FACE_DOWN else face_up(state) | thrown
     rest = hand & ~thrown
     best_value = worth(state, options, seat, state.owner, rest, won, exposed, size, out_a, out_b, count_out, weights)
     if not last:
@@ -57,7 +57,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
             break
         combo = legal[i] - BEAT
         rest = hand ^ mask_of[combo]
-        exposed = state.exposed | mask_of[combo]
+        exposed = face_up(state) | mask_of[combo]
         chance = 1.0
         if not last:
             chance = chance_to_hold(options, combo, out_a, 0, each, count_out, count_out - each, weights)
@@ -78,11 +78,11 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
 def cheapest(state: State, options: Options, hand: int, size: int, out: int, weights: Any) -> int:
     """The cards least worth keeping, one of a beating play among them where one is owed (4.4)."""
     owed = owed_by(options, state.standing, state.top_led != 0, hand)
-    old = old_cards(options, state.exposed)
+    old = old_cards(options, face_up(state))
     top = top_leads(options, old)
     best = unbeaten(options, out) & SUITED_MASK
     near = unbeaten(options, weaker(options, out)) & SUITED_MASK
-    face_up = options.discard_face != FACE_DOWN
+    openly = options.discard_face != FACE_DOWN
     thrown = 0
     for step in range(size):
         kept = hand & ~thrown
@@ -96,7 +96,7 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, wei
             choices ^= bit
             worth = weights[KEEP_RANK] * rank_of(options, index(bit))
             if bit & old:
-                promoted = face_up and old_cards(options, state.exposed | thrown | bit) & ~old & kept
+                promoted = openly and old_cards(options, face_up(state) | thrown | bit) & ~old & kept
                 if not promoted:
                     worth += weights[KEEP_HU]
             if bit & top:

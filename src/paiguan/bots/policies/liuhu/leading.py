@@ -15,7 +15,7 @@ from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import SUITED_MASK, T_MASK, old_cards
+from paiguan.games.liuhu.cards import SUITED_MASK, T_MASK, face_up, old_cards
 from paiguan.games.liuhu.combos import is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import hu_of
 from paiguan.games.liuhu.options import SAME_SUIT
@@ -46,9 +46,9 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
         combo = legal[i] - LEAD
         rest = hand ^ mask_of[combo]
         size = size_of[combo]
-        exposed = state.exposed | mask_of[combo]
+        exposed = face_up(state) | mask_of[combo]
         chance = 1.0
-        if not is_top_led(options, state.exposed, combo):
+        if not is_top_led(options, face_up(state), combo):
             chance = chance_to_hold(options, combo, out_a, out_b, each, count_out, nowhere, weights)
         value = 0.0
         if chance > 0:
@@ -77,5 +77,5 @@ def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, 
     if options.single_beat != SAME_SUIT:
         near = unbeaten(options, weaker(options, weaker(options, out))) & SUITED_MASK
         score += weights[WAIT_NEAR] * popcount(rest & near) + weights[WAIT_TENS] * popcount(rest & T_MASK)
-    score += weights[WAIT_OLD] * popcount(rest & old_cards(options, state.exposed))
+    score += weights[WAIT_OLD] * popcount(rest & old_cards(options, face_up(state)))
     return score > 0

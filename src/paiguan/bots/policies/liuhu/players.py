@@ -8,7 +8,7 @@ from paiguan.bots.policies.liuhu.leading import choose_lead
 from paiguan.bots.policies.liuhu.weights import WEIGHTS
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import bit_of, old_cards
+from paiguan.games.liuhu.cards import bit_of, face_up, old_cards
 from paiguan.games.liuhu.combos import size_of
 from paiguan.games.liuhu.legal import hu_of
 from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, DISCARD, HU, LEAD, PASS, WUHU, ZUO
@@ -23,7 +23,7 @@ def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -
     if state.phase == AT_CALL:
         return ZUO if hu_of(state, options, state.turn) >= 3 else PASS
     if state.phase == AT_FOLLOW:
-        return legal[0] if legal[0] < DISCARD else lowest_young(options, state.exposed, legal, count)
+        return legal[0] if legal[0] < DISCARD else lowest_young(options, face_up(state), legal, count)
     best = count - 1
     if legal[best] == HU:
         return HU

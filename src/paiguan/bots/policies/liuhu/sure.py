@@ -11,6 +11,7 @@ from paiguan.games.liuhu.cards import (
     SHIFTS,
     STAYS_IN_SUIT,
     SUITED_MASK,
+    face_up,
     highest_of_suits,
     in_play,
     old_cards,
@@ -36,7 +37,7 @@ from paiguan.games.liuhu.state import LEAD
 @kernel
 def unseen_by(state: State, options: Options, seat: int) -> int:
     """Cards that another may hold or have thrown face down, or that the dream holds."""
-    return in_play(options) & ~(state.exposed | state.hands[seat] | state.thrown[seat] | state.given)
+    return in_play(options) & ~(face_up(state) | state.hands[seat] | state.thrown[seat] | state.given)
 
 
 @kernel
