@@ -7,34 +7,55 @@ stopping when the interval looks good would make it a lie.
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import paiguan
 from paiguan.arena import Contest, Result, contest
 from paiguan.arena.workers import local
+from paiguan.engine.game import face_of
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
-PRESETS = {
-    "tianjiu": ("standard", "xiao"),
-    "liuhu": ("guangdong", "guangdong3"),
-    "mohuahua": ("standard", "qinghai"),
-    "weimaque": ("seed", "online"),
-    "shisanzhang": ("hongkong", "points3", "taiwan"),
-}
 LADDER = (("novice", "random"), ("regular", "novice"), ("master", "regular"))
 QUICK_DEALS = 4000
-# With a master at 300 ms a move: a quarter to half an hour a row on two cores.
-MASTER_DEALS = {"tianjiu": 60, "liuhu": 120, "mohuahua": 100, "weimaque": 320, "shisanzhang": 2000}
+# Presets, and how many deals a master plays of each: a quarter of an hour to an hour a row on two cores.
+PRESETS = {
+    "tianjiu": {"standard": 60, "xiao": 60},
+    "liuhu": {"guangdong": 120, "guangdong3": 120},
+    "mohuahua": {"standard": 100, "qinghai": 100},
+    "weimaque": {"seed": 1000, "online": 320},
+    "shisanzhang": {"hongkong": 6000, "points3": 2000, "taiwan": 2000},
+}
+# A novice of 十三張 lays the strongest tail first: against three of those a master plays every preset.
+TAIL_FIRST_DEALS = 100
 
 HEAD = """# Strength
 
 Written by `make strength`. Each row is one bot against bots of the second kind at all other seats: every deal is played with the bots moved
-on to every seat, and counts once. Units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. Seed {seed}; the rows without
-a master come out the same on any machine (`paiguan arena GAME a b --deals N --seed {seed} --options '{{"preset": …}}'`).
+on to every seat, and counts once. Units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. The rows without
+a master come out the same on any machine (`paiguan arena GAME a b --deals N --seed S --options '{{"preset": …}}'`).
 
-| game | preset | bot | against | deals | units a deal | gained in |
-|---|---|---|---|--:|--:|--:|
+| game | preset | bot | against | seed | deals | units a deal | gained in |
+|---|---|---|---|--:|--:|--:|--:|
 """
+
+
+class Rung(NamedTuple):
+    """One row of the table: who plays whom at what, and on how many deals."""
+
+    game: str
+    preset: str
+    better: str
+    worse: str
+    deals: int
+
+
+def rungs() -> list[Rung]:
+    out = []
+    for game, presets in PRESETS.items():
+        for preset, deals in presets.items():
+            out += [Rung(game, preset, *pair, deals if "master" in pair else QUICK_DEALS) for pair in LADDER]
+    every = face_of("shisanzhang").options.presets
+    return out + [Rung("shisanzhang", preset, "master", "novice", TAIL_FIRST_DEALS) for preset in every]
 
 
 def measured(what: Contest) -> Result:
@@ -50,7 +71,7 @@ def measured(what: Contest) -> Result:
 
 def row(what: Contest, preset: str, result: Result) -> str:
     line = result.line(what.players[0])
-    cells = [what.game, preset, line.name, what.players[1], str(result.deals)]
+    cells = [what.game, preset, line.name, what.players[1], str(what.seed), str(result.deals)]
     cells += [f"{line.units:+.2f} ± {line.interval:.2f}", f"{100 * line.won:.0f} %"]
     return "| " + " | ".join(cells) + " |\n"
 
@@ -58,35 +79,32 @@ def row(what: Contest, preset: str, result: Result) -> str:
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
     parser.add_argument("games", nargs="*", default=list(PRESETS))
+    parser.add_argument("--bots", nargs="*", default=["novice", "regular", "master"], help="rows of these alone")
     parser.add_argument("--ms", type=float, default=300)
     parser.add_argument("--seed", type=int, default=1)
     chosen: Any = parser.parse_args()
-    head = HEAD.format(ms=chosen.ms, seed=chosen.seed)
+    head = HEAD.format(ms=chosen.ms)
     rows, notes = earlier(head)
-    for name in chosen.games:
-        for preset in PRESETS[name]:
-            game = paiguan.game(name, preset=preset)
-            for better, worse in LADDER:
-                deals = MASTER_DEALS[name] if better == "master" else QUICK_DEALS
-                what = contest(game, (better, worse), deals, chosen.seed, {"milliseconds": chosen.ms})
-                rows[name, preset, better] = row(what, preset, measured(what))
-                PAGE.write_text(head + "".join(in_order(rows)) + notes)
+    for rung in rungs():
+        if rung.game not in chosen.games or rung.better not in chosen.bots:
+            continue
+        game = paiguan.game(rung.game, preset=rung.preset)
+        players = rung.better, rung.worse
+        what = contest(game, players, rung.deals, chosen.seed, {"milliseconds": chosen.ms})
+        rows[rung[:4]] = row(what, rung.preset, measured(what))
+        table = [rows[rung[:4]] for rung in rungs() if rung[:4] in rows]
+        PAGE.write_text(head + "".join(table) + notes)
 
 
-def earlier(head: str) -> tuple[dict[tuple[str, str, str], str], str]:
-    """What the page has from earlier runs with the same budget and seed: rows not measured now stay, and so does what was
-    written below the table."""
+def earlier(head: str) -> tuple[dict[tuple[str, ...], str], str]:
+    """What the page has from earlier runs with the same budget: rows not measured now stay, and so does what was written below
+    the table."""
     if not PAGE.is_file() or not PAGE.read_text().startswith(head):
         return {}, ""
     table, gap, notes = PAGE.read_text().removeprefix(head).partition("\n\n")
     lines = [line + "\n" for line in table.splitlines()]
     cells = [[cell.strip() for cell in line.split("|")] for line in lines]
-    return {(cell[1], cell[2], cell[3]): line for cell, line in zip(cells, lines, strict=True)}, gap[1:] + notes
-
-
-def in_order(rows: dict[tuple[str, str, str], str]) -> list[str]:
-    keys = [(game, preset, better) for game, presets in PRESETS.items() for preset in presets for better, _ in LADDER]
-    return [rows[key] for key in keys if key in rows]
+    return {tuple(cell[1:5]): line for cell, line in zip(cells, lines, strict=True)}, gap[1:] + notes
 
 
 if __name__ == "__main__":

@@ -1,5 +1,5 @@
 score-title = Score sheet · { $game }
-score-sub = For hands played with real pieces: who pays whom, and why
+score-sub = Real pieces: who pays whom
 score-rules = Rules played
 score-rules-more = Change details
 score-name = Name of { $seat }
