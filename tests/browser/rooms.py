@@ -55,6 +55,15 @@ def table(game: str, moves: int = 2) -> Enter:
     return enter
 
 
+def bet(visitor: Visitor) -> None:
+    """Before the cards are dealt, where bets are open; at the next table if one is the banker here."""
+    stepper = visitor.page.locator("section.dock .stepper")
+    while not stepper.is_visible():
+        visitor.go(f"/t/{visitor.table('shisanzhang')}")
+        visitor.page.locator("section.dock button.primary").wait_for()
+    settle(visitor)
+
+
 def settlement(game: str) -> Enter:
     def enter(visitor: Visitor) -> None:
         visitor.go(f"/t/{visitor.table(game)}")
@@ -92,6 +101,7 @@ ALL = (
     *(Room(f"new-{game}", at(f"/new/{game}")) for game in GAMES),
     Room("gathering", gathering),
     *(Room(f"table-{game}", table(game)) for game in GAMES),
+    Room("bet-shisanzhang", bet),
     *(Room(f"settlement-{game}", settlement(game)) for game in ("tianjiu", "shisanzhang")),
     Room("menu", menu),
     Room("pieces", at("/pieces")),

@@ -1,4 +1,4 @@
-"""axe-core on every page at both sizes, and in the other colours where there is most to see."""
+"""axe-core on every page at both sizes, and in the other colours where there is most to see; and a finger on every button."""
 
 from typing import Any
 
@@ -28,11 +28,40 @@ RUN = """async () => {
   return violations;
 }"""
 
+# What can be pressed but hardly be touched, because something cuts it off or lies over it. What scrolls in a box of its own may be
+# out of sight; of a card under another the third that shows is enough.
+UNTOUCHABLE = """() => {
+  const root = document.querySelector('dialog[open]') ?? document.body;
+  const boxes = (e) => e.parentElement ? [...boxes(e.parentElement), e.parentElement] : [];
+  const scrolls = (e) => /auto|scroll/.test(getComputedStyle(e).overflow) && e !== document.documentElement && e !== document.body;
+  const inside = (x, y, { left, right, top, bottom }) => x > left && x < right && y > top && y < bottom;
+  const touched = (e) => {
+    const box = e.getBoundingClientRect();
+    const hidden = boxes(e).filter(scrolls).map((one) => one.getBoundingClientRect());
+    let free = 0;
+    for (const down of [0.1, 0.3, 0.5, 0.7, 0.9]) for (const right of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const x = box.left + right * box.width, y = box.top + down * box.height;
+      if (hidden.some((one) => !inside(x, y, one))) return true;
+      const there = document.elementFromPoint(x, y);
+      if (there && (e.contains(there) || (there.closest('label') && there.closest('label') === e.closest('label')))) free++;
+    }
+    return free > 25 / 4;
+  };
+  const out = [];
+  for (const e of root.querySelectorAll('button:not(:disabled), a[href], input, select')) {
+    const box = e.getBoundingClientRect();
+    if (!e.checkVisibility({ visibilityProperty: true }) || !box.width || e.closest('.hidden-text')) continue;
+    window.scrollTo(0, scrollY + box.top - innerHeight / 2);
+    if (!touched(e)) out.push((e.getAttribute('aria-label') ?? e.textContent ?? e.name).trim() + ' ' + e.outerHTML.slice(0, 120));
+  }
+  return out;
+}"""
+
 # So that two processes share the work, and one failing page does not hide the others.
 GROUPS = {
     "house": ("home", "gathering", "menu", "nowhere", "pieces"),
     "new": tuple(name for name in ROOMS if name.startswith("new")),
-    "tables": tuple(name for name in ROOMS if name.startswith(("table", "settlement"))),
+    "tables": tuple(name for name in ROOMS if name.startswith(("table", "bet", "settlement"))),
     "rules": tuple(name for name in ROOMS if name.startswith(("rules", "learn"))),
     "records": tuple(name for name in ROOMS if name.startswith(("score", "upload", "replay"))),
 }
@@ -68,6 +97,7 @@ def test_nothing_grave(visit: Visit, group: str, size: Size) -> None:
         ROOMS[name].enter(visitor)
         visitor.complaints[:] = [line for line in visitor.complaints if "/no/such" not in line]
         wrong += [f"{name}: {line}" for line in findings(visitor)]
+        wrong += [f"{name}: cannot be touched: {line}" for line in visitor.page.evaluate(UNTOUCHABLE)]
     assert not wrong, "\n".join(wrong)
 
 
