@@ -4,7 +4,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
-from litestar import Response, get
+from litestar import Request, Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
@@ -38,9 +38,9 @@ def pages() -> list[Any]:
 
 
 @get(PLACES, include_in_schema=False, sync_to_thread=False)
-def index(other: Path | None = None) -> Response[Any]:
+def index(request: Request[Any, Any, Any]) -> Response[Any]:
     """The page; a file beside it (icon, manifest) by its name. Unknown places get the page too, which says so, with 404."""
-    name = "" if other is None else str(other).strip("/")
+    name = str(request.path_params.get("other", "")).strip("/")
     if name in FILES:
         return Response((BUILT / name).read_bytes(), media_type=FILES[name])
     home = BUILT / "index.html"
