@@ -1,5 +1,5 @@
 rules-title = Rules
-rules-sub = The five games, with drawn examples
+rules-sub = Five games, drawn and explained
 rules-of = Rules · { $game }
 rules-games = Games
 rules-contents = Contents
