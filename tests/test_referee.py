@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import paiguan
 from paiguan.cli import main
 from paiguan.engine.records import BadRecord, judge
 from tests.playing import CHOSEN
@@ -62,9 +63,14 @@ def test_expectations_of_any_form_are_compared_and_never_crash() -> None:
         assert "hands" in judge(record).differences({"hands": odd})
 
 
-def test_a_record_says_who_made_a_move_and_seats_come_before_verbs() -> None:
-    record = records("liuhu")[0]
-    for action, code in (("pass", "malformed"), ({"seat": 9, "do": "fly"}, "unknown_seat")):
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_of_what_is_wrong_with_an_action_the_terms_list_one_first(name: str) -> None:
+    """六虎 looks for the seat before the verb, the others the other way round; what is badly written comes before both."""
+    first = "unknown_seat" if name == "liuhu" else "unknown_verb"
+    record = next(record for record in records(name) if record.get("actions"))
+    said = next(action for record in records(name) for action in record.get("actions", []) if len(action) > 2)
+    badly = {**dict.fromkeys(said, True), "seat": 9, "do": said["do"]}
+    for action, code in (("pass", "malformed"), ({"seat": 9, "do": "fly"}, first), (badly, "malformed")):
         verdict = judge({**record, "actions": [action]})
         assert verdict.happened["illegal_at"] == 0
         assert verdict.why is not None

@@ -7,25 +7,30 @@ import msgspec
 
 from paiguan.engine.contract import Face, Json, Move, Refused, is_whole
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
+from paiguan.engine.terms import terms
 
 
 def read_action(face: Face, action: Json, seats: int) -> Move:
-    """An action of the record format; what cannot be read is refused by the field's name."""
+    """An action of the record format; what cannot be read is refused by the field's name. Of several things that are wrong the
+    one is told that the game's terms list first."""
     if not isinstance(action, dict):
         raise Refused("malformed", field="action")
-    verb = action.get("do")
+    verb: Json = action.get("do")
     if not isinstance(verb, str):
         raise Refused("malformed", field="do")
     seat: Json = action.get("seat")
     if not is_whole(seat):
         raise Refused("malformed", field="seat")
-    if not 0 <= seat < seats:
-        raise Refused("unknown_seat", seat=seat)
-    kind = kind_of(face, verb)
+    wrong = [] if 0 <= seat < seats else [Refused("unknown_seat", seat=seat)]
     try:
-        return msgspec.convert(action, kind)
+        move = msgspec.convert(action, kind_of(face, verb))
+    except Refused as refused:
+        wrong.append(refused)
     except msgspec.ValidationError as error:
-        raise Refused("malformed", field=_field_of(str(error))) from None
+        wrong.append(Refused("malformed", field=_field_of(str(error))))
+    if wrong:
+        raise min(wrong, key=lambda refused: terms(face.name).place(refused.refusal.code)) from None
+    return move
 
 
 def kind_of(face: Face, verb: str) -> type[Move]:

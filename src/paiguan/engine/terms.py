@@ -80,6 +80,10 @@ class Terms:
                 return str(entry["text"][language]).format_map(_Lenient(shown))
         raise KeyError(f"{self.game} has no sentence for {code!r}")
 
+    def place(self, refusal: str) -> int:
+        """Where the file lists a refusal: of several that apply, the first is the answer."""
+        return list(self.data["refusals"]).index(refusal)
+
     def show(self, param: str, value: Any, language: str, params: Mapping[str, Any]) -> str:
         """A parameter as people read it: pieces and combinations by name, seats as players, lists joined."""
         if isinstance(value, Sequence) and not isinstance(value, str):
