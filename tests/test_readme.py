@@ -1,10 +1,13 @@
-"""The README's example runs as written."""
+"""The README's examples run as written."""
 
 import re
 from pathlib import Path
 
+import pytest
 
-def test_the_library_example_runs() -> None:
-    text = (Path(__file__).parent.parent / "README.md").read_text()
-    (example,) = re.findall(r"```python\n(.*?)```", text, re.S)
-    exec(compile(example, "README.md", "exec"), {})
+
+@pytest.mark.parametrize("name", ["README.md", "README.zh.md"])
+def test_the_examples_run(name: str) -> None:
+    examples = re.findall(r"```python\n(.*?)```", (Path(__file__).parent.parent / name).read_text(), re.S)
+    assert len(examples) == 2
+    exec(compile("".join(examples), name, "exec"), {})
