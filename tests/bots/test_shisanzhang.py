@@ -8,11 +8,13 @@ import pytest
 import paiguan
 from paiguan.bots.levels import Novice, Regular, known_states, table_of
 from paiguan.bots.policies import shisanzhang as policy
+from paiguan.bots.policies.shisanzhang.ideas import candidates, committed, is_foul
 from paiguan.bots.policies.shisanzhang.layouts import best_layout
+from paiguan.bots.policies.shisanzhang.master import LayoutMaster
+from paiguan.bots.policies.shisanzhang.others import gain_of, weigh_worlds
 from paiguan.bots.policies.shisanzhang.worth import worth
 from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.shisanzhang import reason
-from paiguan.bots.shisanzhang_master import LayoutMaster, candidates, committed, gain_of, is_foul, weigh_worlds
 from paiguan.bots.table import NOVICE, REGULAR
 from paiguan.engine.contract import Move
 from paiguan.engine.kernel import kernel

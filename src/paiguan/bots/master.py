@@ -26,7 +26,7 @@ CLEARLY = 0.7  # standard errors by which a move must be better than the regular
 
 
 # Games in which a move is not one of a few: their masters think in a way of their own.
-OWN_MASTERS = {"shisanzhang": "paiguan.bots.shisanzhang_master"}
+OWN_MASTERS = {"shisanzhang": "paiguan.bots.policies.shisanzhang.master"}
 
 
 class Weighed(msgspec.Struct, frozen=True):

@@ -10,9 +10,10 @@ from typing import Any
 import numpy as np
 
 from paiguan.bots.master import Weighed
+from paiguan.bots.policies.shisanzhang.ideas import committed, is_foul
+from paiguan.bots.policies.shisanzhang.shares import shares
 from paiguan.bots.policies.shisanzhang.typical import chance
 from paiguan.bots.reasons import Reason, best_expected
-from paiguan.bots.shisanzhang_master import committed, is_foul, shares
 from paiguan.engine.game import Game
 from paiguan.games.shisanzhang.cards import RANKS, SUITS
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare

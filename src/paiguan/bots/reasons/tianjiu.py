@@ -5,7 +5,7 @@ from math import comb
 from typing import Any
 
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.tianjiu import beaters_of, unseen_by
+from paiguan.bots.policies.tianjiu.sure import beaters_of, unseen_by
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
 from paiguan.games.tianjiu.combos import CCMM, COUNT, ZC, ZW, beats, class_of, combo_of, mask_of, rank_of, size_of

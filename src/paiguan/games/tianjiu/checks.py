@@ -9,11 +9,11 @@ from paiguan.engine.contract import Json, Refused, seat_in
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.tianjiu.combos import CLASSES, COMBOS, NONE, ZC, ZW, beats, class_of, combo_of, rank_of, size_of
+from paiguan.games.tianjiu.legal import legal_beats, legal_lead
 from paiguan.games.tianjiu.lipai import lipai_kinds, red_pips
 from paiguan.games.tianjiu.match import Seating, check_dice, next_dealer
 from paiguan.games.tianjiu.moves import check_tiles
 from paiguan.games.tianjiu.options import METHODS
-from paiguan.games.tianjiu.play import legal_beats, legal_lead
 from paiguan.games.tianjiu.record import begin
 from paiguan.games.tianjiu.refusals import kinds_in
 from paiguan.games.tianjiu.score import fill_last_trick, fill_stacks

@@ -1,37 +1,14 @@
-"""A hand of 天九 from the deal to the last trick (rules 4): the kernels that move the state."""
+"""A hand of 天九, move by move (rules 4): the kernels that move the state."""
 
-from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
-from paiguan.engine.rng import shuffle
-from paiguan.engine.state import CHANCE, NOBODY, OVER, clear_log, log_code
-from paiguan.games.tianjiu.combos import (
-    CC,
-    CCMM,
-    FIRST_MIXED,
-    FIRST_PAIR,
-    NONE,
-    PAIR_61,
-    ZC,
-    ZW,
-    C,
-    M,
-    class_of,
-    end_of,
-    higher_from,
-    kind_of,
-    mask_of,
-    mixed_in,
-    pairs_in,
-    size_of,
-)
-from paiguan.games.tianjiu.lipai import lipai_kinds
-from paiguan.games.tianjiu.options import BAO_HE_BOTH, BAO_HE_NONE, METHODS, PAITOU_CHOOSE, WENZUN_ON
+from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.state import CHANCE, NOBODY, OVER, log_code
+from paiguan.games.tianjiu.combos import CCMM, NONE, ZC, ZW, class_of, mask_of, size_of
+from paiguan.games.tianjiu.opening import poll, take_up_hands
+from paiguan.games.tianjiu.options import BAO_HE_BOTH, BAO_HE_NONE
 from paiguan.games.tianjiu.state import (
     AT_END,
     AT_FOLLOW,
     AT_LEAD,
-    AT_LIPAI,
-    AT_PAITOU,
     AT_ROLL,
     CLAIM,
     DISCARD,
@@ -43,125 +20,8 @@ from paiguan.games.tianjiu.state import (
     SIDA,
     ZUN,
 )
-from paiguan.games.tianjiu.tiles import (
-    COPIES,
-    FIRST_BITS,
-    KINDS,
-    apart,
-    higher_than,
-    kind_of_bit,
-    together,
-    with_tile,
-    without_tile,
-)
-from paiguan.games.tianjiu.wall import draw_hands, hand_size, roller_of
-
-DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
-
-
-# ---- the opening -----------------------------------------------------------------------------------------------
-
-
-@kernel
-def deal(state: State, options: Options, rng: Rng) -> None:
-    """A whole shuffled deal in one step: the wall is even, so who draws which tiles of it makes no difference."""
-    shuffle_wall(state, rng)
-    state.walled = 0
-    size = hand_size(options)
-    for seat in range(4):
-        state.dealt[seat] = 0
-        for i in range(size):
-            state.dealt[seat] = with_tile(state.dealt[seat], state.wall[seat * size + i])
-    state.stock = 0
-    for i in range(4 * size, 32):
-        state.stock = with_tile(state.stock, state.wall[i])
-    for i in range(32):
-        state.wall[i] = 0  # nothing is left of the wall that was not built
-    restart(state, options)
-
-
-@kernel
-def build_wall(state: State, options: Options, rng: Rng) -> None:
-    """4.2: a shuffled wall, for tables that name the 牌頭 and throw."""
-    shuffle_wall(state, rng)
-    state.walled = 1
-    restart(state, options)
-
-
-@kernel
-def shuffle_wall(state: State, rng: Rng) -> None:
-    for i in range(32):
-        state.wall[i] = DECK[i]
-    shuffle(rng, state.wall, 32)
-
-
-@kernel
-def restart(state: State, options: Options) -> None:
-    """The first decision of the hand: the 牌頭 where there is a wall, else whatever the dealt hands ask for."""
-    state.partial = 0
-    state.logged = 0
-    clear_log(state, 0)
-    for seat in range(4):
-        state.thrown[seat] = 0
-        state.table[seat] = 0
-        state.stacks[seat] = 0
-        state.hands[seat] = 0
-        state.left[seat] = 0
-    state.shown = 0
-    state.leader = NOBODY
-    state.led = NONE
-    state.top = NONE
-    state.owner = NOBODY
-    state.acted = 0
-    state.kind = 0
-    state.first_lead = NONE
-    state.passed = 0
-    state.claimed = NOBODY
-    state.winner = NOBODY
-    state.paid = 0
-    for i in range(8):
-        state.paid_item[i] = 0
-        state.paid_to[i] = 0
-    state.dice[0] = 0
-    state.dice[1] = 0
-    state.method = NONE
-    if state.walled:
-        state.stock = 0
-        for seat in range(4):
-            state.dealt[seat] = 0
-        state.turn = roller_of(options, state.dealer)
-        if options.paitou == PAITOU_CHOOSE:
-            state.phase = AT_PAITOU
-        else:
-            state.phase = AT_ROLL
-            state.method = options.paitou - 1
-    else:
-        take_up_hands(state, options)
-
-
-@kernel
-def take_up_hands(state: State, options: Options) -> None:
-    for seat in range(4):
-        state.hands[seat] = state.dealt[seat]
-        state.left[seat] = hand_size(options)
-    poll(state, options, 0)
-
-
-@kernel
-def poll(state: State, options: Options, places_asked: int) -> None:
-    """4.4: ask, from the dealer on, every seat whose hand is an agreed 例牌; when nobody is left the dealer leads."""
-    for place in range(places_asked, 4):
-        seat = (state.dealer + place) & 3
-        if lipai_kinds(options, state.dealt[seat]):
-            state.phase = AT_LIPAI
-            state.turn = seat
-            return
-    state.phase = AT_LEAD
-    state.turn = state.dealer
-    state.leader = state.dealer
-
-
-# ---- whose turn, and what may be done --------------------------------------------------------------------------
+from paiguan.games.tianjiu.tiles import apart, together, with_tile, without_tile
+from paiguan.games.tianjiu.wall import draw_hands
 
 
 @kernel
@@ -177,117 +37,6 @@ def actor(state: State) -> int:
 def ask(state: State, options: Options, seat: int) -> bool:
     """One seat at a time: 上家不打，下家不墊. The throw is the roller's."""
     return state.phase != AT_END and state.turn == seat
-
-
-@kernel
-def legal(state: State, options: Options, out: Codes) -> int:
-    if state.phase == AT_FOLLOW:
-        return legal_follow(state, options, out)
-    if state.phase == AT_LEAD:
-        return legal_lead(state, out)
-    if state.phase == AT_LIPAI:
-        out[0] = CLAIM
-        out[1] = PASS
-        return 2
-    count = 0
-    if state.phase == AT_PAITOU:
-        for method in range(len(METHODS)):
-            out[count] = PAITOU + method
-            count += 1
-    elif state.phase == AT_ROLL:
-        for throw in range(36):
-            out[count] = ROLL + throw
-            count += 1
-    return count
-
-
-@kernel
-def legal_lead(state: State, out: Codes) -> int:
-    """4.5: any combination of section 5 in the hand; a larger set may be split freely."""
-    hand = state.hands[state.turn]
-    count = list_kinds(hand & FIRST_BITS, PLAY, out, 0)
-    count = list_kinds(pairs_in(hand), PLAY + FIRST_PAIR, out, count)
-    rest = mixed_in(hand)
-    while rest:
-        bit = lowest(rest)
-        out[count] = PLAY + FIRST_MIXED + index(bit)
-        count += 1
-        rest ^= bit
-    return count
-
-
-@kernel
-def list_kinds(kinds: int, base: int, out: Codes, count: int) -> int:
-    """Write base + kind for every kind in a set of first bits."""
-    while kinds:
-        bit = lowest(kinds)
-        out[count] = base + kind_of_bit[index(bit)]
-        count += 1
-        kinds ^= bit
-    return count
-
-
-@kernel
-def legal_follow(state: State, options: Options, out: Codes) -> int:
-    """4.5: beat face up, or discard as many tiles face down, whichever one likes."""
-    hand = state.hands[state.turn]
-    size = size_of[state.led]
-    count = 0
-    if state.partial == 0:
-        # Nobody finishes with fewer than two stacks: in a one-tile last trick a seat without any can only discard.
-        last = popcount(hand) == size
-        if not last or state.stacks[state.turn] + size >= 2:
-            count = legal_beats(state, options, hand, out)
-        remaining = size
-        from_bit = 1
-    else:
-        remaining = size - state.partial
-        from_bit = first_bit_from(state.kind)
-    # The rest of a discard: kinds never descending, and enough tiles left to complete it.
-    tiles = hand & ~(from_bit - 1)
-    if remaining == 1:
-        return list_kinds(tiles & FIRST_BITS, DISCARD, out, count)
-    kinds = tiles & FIRST_BITS
-    while kinds:
-        bit = lowest(kinds)
-        if popcount(tiles & ~(bit - 1)) < remaining:
-            break
-        out[count] = DISCARD + kind_of_bit[popcount(bit - 1)]
-        count += 1
-        kinds ^= bit
-    return count
-
-
-@kernel
-def first_bit_from(kind: int) -> int:
-    return 1 << (2 * kind if kind < 11 else kind + 11)
-
-
-@kernel
-def legal_beats(state: State, options: Options, hand: int, out: Codes) -> int:
-    """5.3: the combinations in hand that beat the one on top."""
-    klass = class_of(options, state.led)
-    count = 0
-    if klass == ZW:
-        return 0
-    if klass == ZC:
-        if options.wenzun == WENZUN_ON and state.top == state.led and mask_of[PAIR_61] & ~hand == 0:
-            out[0] = PLAY + PAIR_61
-            count = 1
-        return count
-    higher = higher_than[kind_of[state.top]]
-    if klass == C or klass == M:
-        return list_kinds(hand & FIRST_BITS & higher, PLAY, out, 0)
-    if klass == CC:
-        return list_kinds(pairs_in(hand) & higher, PLAY + FIRST_PAIR, out, 0)
-    for combo in range(higher_from[state.top], end_of[state.top]):
-        if mask_of[combo] & ~hand == 0:
-            out[count] = PLAY + combo
-            count += 1
-    return count
-
-
-# ---- moves -----------------------------------------------------------------------------------------------------
 
 
 @kernel

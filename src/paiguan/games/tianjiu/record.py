@@ -9,8 +9,8 @@ from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY
 from paiguan.games.tianjiu.match import next_dealer
 from paiguan.games.tianjiu.moves import check_tiles
+from paiguan.games.tianjiu.opening import restart
 from paiguan.games.tianjiu.options import SMALL
-from paiguan.games.tianjiu.play import restart
 from paiguan.games.tianjiu.state import AT_END
 from paiguan.games.tianjiu.tiles import COPIES, DECK_MASK, KIND, TILES, apart, ids, mask
 from paiguan.games.tianjiu.wall import hand_size

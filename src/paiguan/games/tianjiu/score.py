@@ -8,8 +8,8 @@ from paiguan.engine.state import blank
 from paiguan.games.tianjiu.combos import NONE, beats, combo_of, size_of
 from paiguan.games.tianjiu.lipai import lipai_worth
 from paiguan.games.tianjiu.moves import check_tiles
+from paiguan.games.tianjiu.opening import restart
 from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
-from paiguan.games.tianjiu.play import restart
 from paiguan.games.tianjiu.record import begin, tiles_of
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.settle import is_sweep8, settle, settle_lipai

@@ -1,4 +1,4 @@
-"""十三張 for a novice and for a regular.
+"""十三張 for a novice, for a regular and for a master.
 
 A novice makes the strongest tail there is, then the strongest middle, and heads what is left. A regular knows how strong piles
 usually are, so how likely each of his own is to win, and adds up what a layout should bring: piles, extras, shots given and
@@ -14,6 +14,13 @@ worth      what a layout should bring
 choices    sets of cards, one after the other
 fives      the piles of five worth a thought
 layouts    the layout of each
+
+master     every layout worth a thought, settled in possible worlds
+ideas      which those are
+others     the worlds
+tally      what each has gained
+bets       how much to bet
+shares     how often a layout wins, to tell people
 """
 
 from paiguan.bots.policies.shisanzhang.players import choose, commitment, novice, regular

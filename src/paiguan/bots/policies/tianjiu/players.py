@@ -1,0 +1,55 @@
+"""A novice and a regular, and what they ask themselves in each phase."""
+
+from typing import Any
+
+from paiguan.bots.policies.tianjiu.following import choose_follow
+from paiguan.bots.policies.tianjiu.leading import choose_lead
+from paiguan.bots.policies.tianjiu.weights import WEIGHTS
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.rng import below
+from paiguan.games.tianjiu import rules as rules
+from paiguan.games.tianjiu.combos import rank_of, size_of
+from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, CLAIM, DISCARD
+from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
+
+
+@kernel
+def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
+    """Shows a 例牌, leads what is largest, beats as cheaply as possible, throws what ranks lowest."""
+    if state.phase == AT_LIPAI:
+        return CLAIM
+    if state.phase == AT_LEAD:
+        best = 0
+        for i in range(1, count):
+            if 20 * size_of[legal[i]] + rank_of[legal[i]] > 20 * size_of[legal[best]] + rank_of[legal[best]]:
+                best = i
+        return legal[best]
+    if state.phase == AT_FOLLOW:
+        return legal[0] if legal[0] < DISCARD else lowest_ranked(legal, count)
+    return legal[below(rng, count)]
+
+
+@kernel
+def lowest_ranked(legal: Codes, count: int) -> int:
+    best = 0
+    for i in range(1, count):
+        if rank_of_kind[legal[i] - DISCARD] < rank_of_kind[legal[best] - DISCARD]:
+            best = i
+    return legal[best]
+
+
+@kernel
+def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
+    return choose(state, options, legal, count, rng, WEIGHTS)
+
+
+@kernel
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+    """The code a player with these weights picks."""
+    if state.phase == AT_LIPAI:
+        return CLAIM  # a sure win of five units doubled at least; no hand is worth playing on for
+    if state.phase == AT_LEAD:
+        return choose_lead(state, options, legal, count, weights)
+    if state.phase == AT_FOLLOW:
+        return choose_follow(state, options, legal, count, weights)
+    return legal[below(rng, count)]

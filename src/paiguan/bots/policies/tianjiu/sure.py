@@ -1,0 +1,97 @@
+"""What is out, what beats a play, which tiles win for sure."""
+
+from paiguan.engine.bits import popcount
+from paiguan.engine.kernel import Options, State, kernel, table
+from paiguan.games.tianjiu import rules as rules
+from paiguan.games.tianjiu.combos import (
+    CC,
+    PAIR_61,
+    ZC,
+    ZW,
+    C,
+    M,
+    class_of,
+    end_of,
+    higher_from,
+    kind_of,
+    mask_of,
+    mixed_in,
+    pairs_in,
+)
+from paiguan.games.tianjiu.options import WENZUN_ON
+from paiguan.games.tianjiu.tiles import (
+    CIVIL_FIRST,
+    CIVIL_MASK,
+    DECK_MASK,
+    FIRST_BIT,
+    KINDS,
+    MILITARY,
+    RANK,
+    apart,
+    higher_than,
+    together,
+)
+
+MILITARY_SHIFT = FIRST_BIT[KINDS - len(MILITARY)].bit_length() - 1
+
+
+def unbeaten(unseen: int) -> int:
+    """The military tiles that none of the unseen ones outranks, as bits from the lowest military kind."""
+    ranks = RANK[KINDS - len(MILITARY) :]
+    highest = max((rank for place, rank in enumerate(ranks) if unseen >> place & 1), default=0)
+    return sum(1 << place for place, rank in enumerate(ranks) if rank >= highest)
+
+
+sure_military = table([unbeaten(unseen) for unseen in range(1 << len(MILITARY))])
+
+
+@kernel
+def unseen_by(state: State, seat: int) -> int:
+    """Tiles that may still be against him: held, thrown or unused elsewhere."""
+    unseen = apart(DECK_MASK, together(state.hands[seat], state.thrown[seat]))
+    unseen = apart(unseen, state.shown)
+    for other in range(4):
+        unseen = apart(unseen, state.table[other])
+    return unseen
+
+
+@kernel
+def beaters_of(options: Options, combo: int, unseen: int) -> int:
+    """How many unseen combinations would beat this one, led (5.3)."""
+    klass = class_of(options, combo)
+    if klass == ZW:
+        return 0
+    if klass == ZC:
+        return int(options.wenzun == WENZUN_ON and mask_of[PAIR_61] & ~unseen == 0)
+    higher = higher_than[kind_of[combo]]
+    if klass == C or klass == M:
+        return popcount(unseen & higher)
+    if klass == CC:
+        return popcount(pairs_in(unseen) & higher)
+    count = 0
+    for other in range(higher_from[combo], end_of[combo]):
+        count += int(mask_of[other] & ~unseen == 0)
+    return count
+
+
+@kernel
+def sure_tiles(unseen: int) -> int:
+    """All tiles that would win for sure, led alone: no unseen tile of their suit ranks higher."""
+    below_top = unseen & CIVIL_FIRST
+    below_top |= below_top >> 2
+    below_top |= below_top >> 4
+    below_top |= below_top >> 8
+    below_top |= below_top >> 16  # the first bits of the highest unseen kind and of all below it
+    below_top = below_top >> 2
+    return CIVIL_MASK & ~(below_top | below_top << 1) | sure_military[unseen >> MILITARY_SHIFT] << MILITARY_SHIFT
+
+
+@kernel
+def torn(before: int, rest: int, size: int) -> int:
+    """How many pairs and mixed combinations of a hand a play takes apart without using them up."""
+    return before - combos_in(rest) - (size - 1)
+
+
+@kernel
+def combos_in(hand: int) -> int:
+    return popcount(pairs_in(hand)) + popcount(mixed_in(hand))
