@@ -61,7 +61,8 @@ def table(values: Any, dtype: Any = np.int64) -> Any:
 
 def kernel(function: F) -> F:
     """Compile on first call, without the GIL, cached on disk under a hash of the rule sources."""
-    return _compiled(function)
+    # Said, not left out: whatever an inlined kernel is the first to call would be inlined everywhere, too.
+    return _compiled(function, forceinline=False)
 
 
 def inlined(function: F) -> F:

@@ -16,7 +16,7 @@ rules: Any = globals().get("rules")
 ALL_LEGAL = -1
 
 
-@kernel
+@inlined
 def deal_rows(
     states: Any, options: Any, start: Any, rngs: Any, hands: Any, seed: int, every: bool, lo: int, hi: int
 ) -> None:
@@ -72,7 +72,7 @@ def finish_rows(states: Any, options: Any, rngs: Any, legal: Codes, lo: int, hi:
     return played
 
 
-@kernel
+@inlined
 def settle_rows(states: Any, options: Any, items: Items, out: Any, lo: int, hi: int) -> None:
     """out[row, seat]: what the hand has come to so far."""
     for row in range(lo, hi):
@@ -99,7 +99,7 @@ def imagine_rows(states: Any, options: Any, seats: Any, rngs: Any, out: Any, lo:
 # legal[row] holds the row's legal codes, counts[row] their number: 0 when its hand is over.
 
 
-@kernel
+@inlined
 def turn_rows(
     states: Any,
     options: Any,
@@ -177,14 +177,14 @@ def observe_rows(states: Any, options: Any, seats: Any, veiled: Any, out: Vector
         rules.encode(veiled[0], options[0], seat, out[row])
 
 
-@kernel
+@inlined
 def choose_rows(legal: Any, counts: Any, rngs: Any, out: Any, lo: int, hi: int) -> None:
     """A random legal code for every row, as `pick_rows` finds it."""
     for row in range(lo, hi):
         out[row] = legal[row, below(rngs[row], counts[row])] if counts[row] > 0 else 0
 
 
-@kernel
+@inlined
 def first_refused(legal: Any, counts: Any, codes: Any, lo: int, hi: int) -> int:
     """The first row whose code may not be played, or ALL_LEGAL, as `first_illegal` finds it."""
     for row in range(lo, hi):

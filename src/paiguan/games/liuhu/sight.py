@@ -1,7 +1,7 @@
 """Who sees what (rules 4.5), declared once: `veil`. View, observation and resampling all start from its result."""
 
 from paiguan.engine.bits import kept, unfold
-from paiguan.engine.kernel import Options, State, Vector, kernel
+from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.liuhu.cards import CARDS, HAND, TIGERS, face_up, old_cards
 from paiguan.games.liuhu.combos import mask_of, size_of
@@ -38,7 +38,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     veil_log(state, options, seat, out)
 
 
-@kernel
+@inlined
 def see(state: State, options: Options, seat: int, out: State) -> None:
     """The veil but for its log."""
     own_turn = state.turn == seat
@@ -124,7 +124,7 @@ LAST = LEFT + 4
 OBSERVATION = LAST + 2
 
 
-@kernel
+@inlined
 def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     for i in range(OBSERVATION):
         out[i] = 0

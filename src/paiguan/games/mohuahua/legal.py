@@ -1,7 +1,7 @@
 """What the house to act may do (rules 4): leads, answers, and cards face down one by one."""
 
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
 from paiguan.games.mohuahua.cards import COUNT_BITS, KINDS, PLACE, at_least, held, holds, kind_of, total
 from paiguan.games.mohuahua.combos import (
     BAI_LEADS,
@@ -36,7 +36,7 @@ from paiguan.games.mohuahua.state import (
 )
 
 
-@kernel
+@inlined
 def legal(state: State, options: Options, out: Codes) -> int:
     if state.phase >= AT_DONE:
         return 0
@@ -55,7 +55,7 @@ def legal(state: State, options: Options, out: Codes) -> int:
     return 2
 
 
-@kernel
+@inlined
 def legal_lead(state: State, options: Options, hand: int, out: Codes) -> int:
     """4 lead: any leadable combination of 5.1 in the hand; with 墩 enough, declare."""
     count = 0
@@ -93,7 +93,7 @@ def legal_specials(hand: int, first: int, end: int, out: Codes, count: int) -> i
     return count
 
 
-@kernel
+@inlined
 def legal_follow(state: State, options: Options, hand: int, out: Codes) -> int:
     """4 follow: beat the best play, or discard where that is allowed."""
     count = legal_beats(options, state.best, hand, out)
@@ -102,7 +102,7 @@ def legal_follow(state: State, options: Options, hand: int, out: Codes) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_beats(options: Options, best: int, hand: int, out: Codes) -> int:
     """5.3: the plays in hand that beat the best, a Heaven quad out of count among them."""
     count = 0
@@ -142,7 +142,7 @@ def compulsory(best: int, hand: int, beating: int) -> int:
     return beating
 
 
-@kernel
+@inlined
 def legal_throws(hand: int, from_kind: int, due: int, out: Codes, count: int) -> int:
     """The next card of a face-down move: kinds never descending, and enough cards left to complete it."""
     cards = hand >> PLACE * from_kind

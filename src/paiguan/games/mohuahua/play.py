@@ -1,6 +1,6 @@
 """A hand of 抹花花 from the deal to the last trick (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, Rng, State, kernel, table
+from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
 from paiguan.engine.rng import below
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.mohuahua.cards import DECK, FULL_DECK, HAND, deck, one
@@ -118,7 +118,7 @@ def ask(state: State, options: Options, seat: int) -> bool:
 # ---- moves -----------------------------------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def play(state: State, options: Options, code: int) -> None:
     seat = state.turn
     log_code(state, seat, code)
@@ -159,7 +159,7 @@ def finish(state: State, phase: int) -> None:
     state.leader = NOBODY
 
 
-@kernel
+@inlined
 def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
     state.hands[seat] -= cards_of[combo]
     if state.phase == AT_LEAD:
@@ -174,7 +174,7 @@ def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
     lay(state, options, seat, combo)
 
 
-@kernel
+@inlined
 def lay(state: State, options: Options, seat: int, combo: int) -> None:
     """A play is on the table and the best so far; a Heaven quad makes the trick four cards wide at least."""
     state.played[seat] += cards_of[combo]
@@ -193,7 +193,7 @@ def begin_throw(state: State, due: int) -> None:
     state.due = due
 
 
-@kernel
+@inlined
 def throw_card(state: State, options: Options, seat: int, kind: int) -> None:
     """One more card face down; with the last one the move is whole."""
     if state.partial == 0:
@@ -217,7 +217,7 @@ def throw_card(state: State, options: Options, seat: int, kind: int) -> None:
         follow_next(state, options)
 
 
-@kernel
+@inlined
 def follow_next(state: State, options: Options) -> None:
     """The two other houses act once each; then whoever put down fewer cards than the trick is wide fills up."""
     if state.phase == AT_FOLLOW:

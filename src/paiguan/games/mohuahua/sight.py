@@ -24,7 +24,7 @@ def faces_up(state: State, options: Options) -> bool:
     return state.phase >= AT_DONE or options.open_discards != 0
 
 
-@kernel
+@inlined
 def see(state: State, options: Options, seat: int, out: State) -> None:
     """The veil but for its log."""
     ended = state.phase >= AT_DONE
@@ -90,7 +90,7 @@ BY_SEAT = 3 * KINDS + 9
 OBSERVATION = 4 * BY_SEAT + len(PHASES) + 10
 
 
-@kernel
+@inlined
 def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     for i in range(OBSERVATION):

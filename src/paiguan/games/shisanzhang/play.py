@@ -91,7 +91,7 @@ def rewind(state: State, options: Options) -> None:
     next_actor(state, options)
 
 
-@kernel
+@inlined
 def is_to_bet(state: State, seat: int) -> bool:
     """4: every non-banker bets once."""
     return state.phase == AT_BET and seat != state.dealer and state.bets[seat] == 0
@@ -133,7 +133,7 @@ def next_actor(state: State, options: Options) -> None:
 # ---- whose turn, and what may be done --------------------------------------------------------------------------
 
 
-@kernel
+@inlined
 def actor(state: State) -> int:
     return OVER if state.phase == AT_SHOWDOWN else state.turn
 

@@ -34,7 +34,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
     veil_log(state, seat, out)
 
 
-@kernel
+@inlined
 def see(state: State, options: Options, seat: int, out: State) -> None:
     """The veil but for its log."""
     under_way = state.partial > 0 and state.turn == seat
@@ -85,7 +85,7 @@ PER_SEAT = len(CARDS) + 6
 OBSERVATION = SEATS * PER_SEAT + len(PHASES) + 1
 
 
-@kernel
+@inlined
 def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     for step in range(SEATS):

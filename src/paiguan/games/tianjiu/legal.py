@@ -1,7 +1,7 @@
 """What the seat to act may do (rules 4.4, 4.5)."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
 from paiguan.games.tianjiu.combos import (
     CC,
     FIRST_MIXED,
@@ -37,7 +37,7 @@ from paiguan.games.tianjiu.state import (
 from paiguan.games.tianjiu.tiles import FIRST_BITS, higher_than, kind_of_bit
 
 
-@kernel
+@inlined
 def legal(state: State, options: Options, out: Codes) -> int:
     if state.phase == AT_FOLLOW:
         return legal_follow(state, options, out)
@@ -59,7 +59,7 @@ def legal(state: State, options: Options, out: Codes) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_lead(state: State, out: Codes) -> int:
     """4.5: any combination of section 5 in the hand; a larger set may be split freely."""
     hand = state.hands[state.turn]
@@ -74,7 +74,7 @@ def legal_lead(state: State, out: Codes) -> int:
     return count
 
 
-@kernel
+@inlined
 def list_kinds(kinds: int, base: int, out: Codes, count: int) -> int:
     """Write base + kind for every kind in a set of first bits."""
     while kinds:
@@ -85,7 +85,7 @@ def list_kinds(kinds: int, base: int, out: Codes, count: int) -> int:
     return count
 
 
-@kernel
+@inlined
 def legal_follow(state: State, options: Options, out: Codes) -> int:
     """4.5: beat face up, or discard as many tiles face down, whichever one likes."""
     hand = state.hands[state.turn]
@@ -121,7 +121,7 @@ def first_bit_from(kind: int) -> int:
     return 1 << (2 * kind if kind < 11 else kind + 11)
 
 
-@kernel
+@inlined
 def legal_beats(state: State, options: Options, hand: int, out: Codes) -> int:
     """5.3: the combinations in hand that beat the one on top."""
     klass = class_of(options, state.led)

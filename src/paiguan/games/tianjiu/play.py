@@ -1,6 +1,6 @@
 """A hand of 天九, move by move (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.kernel import Options, State, inlined, kernel
 from paiguan.engine.state import CHANCE, NOBODY, OVER, log_code
 from paiguan.games.tianjiu.combos import CCMM, NONE, ZC, ZW, class_of, mask_of, size_of
 from paiguan.games.tianjiu.opening import poll, take_up_hands
@@ -39,7 +39,7 @@ def ask(state: State, options: Options, seat: int) -> bool:
     return state.phase != AT_END and state.turn == seat
 
 
-@kernel
+@inlined
 def play(state: State, options: Options, code: int) -> None:
     seat = state.turn
     log_code(state, seat, code)
@@ -64,7 +64,7 @@ def play(state: State, options: Options, code: int) -> None:
         take_up_hands(state, options)
 
 
-@kernel
+@inlined
 def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
     state.hands[seat] = apart(state.hands[seat], mask_of[combo])
     state.table[seat] = mask_of[combo]
@@ -79,7 +79,7 @@ def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
     next_seat(state, options)
 
 
-@kernel
+@inlined
 def discard_tile(state: State, options: Options, seat: int, kind: int) -> None:
     state.hands[seat] = without_tile(state.hands[seat], kind)
     state.thrown[seat] = with_tile(state.thrown[seat], kind)
@@ -91,7 +91,7 @@ def discard_tile(state: State, options: Options, seat: int, kind: int) -> None:
         next_seat(state, options)
 
 
-@kernel
+@inlined
 def next_seat(state: State, options: Options) -> None:
     state.left[state.turn] -= size_of[state.led]
     state.acted += 1

@@ -1,6 +1,6 @@
 """Who sees what (rules 4.6), declared once: `veil`. View, observation and resampling all start from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, kernel
+from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.tianjiu.combos import NONE
 from paiguan.games.tianjiu.options import AFTER_HAND, SMALL
@@ -41,7 +41,7 @@ def open_discards(state: State, options: Options) -> bool:
     return state.phase == AT_END and options.reveal_discards == AFTER_HAND
 
 
-@kernel
+@inlined
 def see(state: State, options: Options, seat: int, out: State) -> None:
     """What is public but for the log, and one's own tiles."""
     out.phase = state.phase
@@ -105,7 +105,7 @@ def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
 OBSERVATION = KINDS * (3 + 4 + 1) + len(PHASES) + 4 + 4 + 4 + 8
 
 
-@kernel
+@inlined
 def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     claimed = veiled.claimed != NOBODY and veiled.claimed != seat

@@ -1,6 +1,6 @@
 """Who sees what (rules 4, "Who sees what"), declared once: `veil`. View, observation and resampling start from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, kernel, table
+from paiguan.engine.kernel import Options, State, Vector, inlined, kernel, table
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
 from paiguan.games.weimaque.cards import KINDS, held
 from paiguan.games.weimaque.claims import dreamer_of
@@ -53,7 +53,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         out.past_shown[i] = 0
 
 
-@kernel
+@inlined
 def see(state: State, options: Options, seat: int, out: State) -> None:
     """The veil but for its log and the stock."""
     over = state.phase == AT_END
@@ -178,7 +178,7 @@ PACKETS = HAND_SIZES + 4  # of each seat: face-down packets of three, then of fo
 OBSERVATION = PACKETS + 4 * 2
 
 
-@kernel
+@inlined
 def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     for i in range(OBSERVATION):
