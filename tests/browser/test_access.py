@@ -29,8 +29,9 @@ RUN = """async () => {
 }"""
 
 # What can be pressed but hardly be touched, because something cuts it off or lies over it. What scrolls in a box of its own may be
-# out of sight; of a card under another the third that shows is enough.
+# out of sight, and cards of a hand lie under one another.
 UNTOUCHABLE = """() => {
+  const FINGER = 16; // px
   const root = document.querySelector('dialog[open]') ?? document.body;
   const boxes = (e) => e.parentElement ? [...boxes(e.parentElement), e.parentElement] : [];
   const scrolls = (e) => /auto|scroll/.test(getComputedStyle(e).overflow) && e !== document.documentElement && e !== document.body;
@@ -38,19 +39,22 @@ UNTOUCHABLE = """() => {
   const touched = (e) => {
     const box = e.getBoundingClientRect();
     const hidden = boxes(e).filter(scrolls).map((one) => one.getBoundingClientRect());
-    let free = 0;
-    for (const down of [0.1, 0.3, 0.5, 0.7, 0.9]) for (const right of [0.1, 0.3, 0.5, 0.7, 0.9]) {
-      const x = box.left + right * box.width, y = box.top + down * box.height;
+    const down = new Set(), across = new Set(); // where the finger finds it
+    for (const row of [0.1, 0.3, 0.5, 0.7, 0.9]) for (const column of [0.1, 0.3, 0.5, 0.7, 0.9]) {
+      const x = box.left + column * box.width, y = box.top + row * box.height;
       if (hidden.some((one) => !inside(x, y, one))) return true;
       const there = document.elementFromPoint(x, y);
-      if (there && (e.contains(there) || (there.closest('label') && there.closest('label') === e.closest('label')))) free++;
+      if (!there || !(e.contains(there) || (there.closest('label') && there.closest('label') === e.closest('label')))) continue;
+      down.add(row);
+      across.add(column);
     }
-    return free > 25 / 4;
+    const enough = (found, length) => found.size === 5 || (found.size / 5) * length >= FINGER;
+    return enough(down, box.height) && enough(across, box.width);
   };
   const out = [];
   for (const e of root.querySelectorAll('button:not(:disabled), a[href], input, select')) {
     const box = e.getBoundingClientRect();
-    if (!e.checkVisibility({ visibilityProperty: true }) || !box.width || e.closest('.hidden-text')) continue;
+    if (!e.checkVisibility({ visibilityProperty: true }) || !box.width || e.closest('.hidden-text, [data-hand]')) continue;
     window.scrollTo(0, scrollY + box.top - innerHeight / 2);
     if (!touched(e)) out.push((e.getAttribute('aria-label') ?? e.textContent ?? e.name).trim() + ' ' + e.outerHTML.slice(0, 120));
   }
