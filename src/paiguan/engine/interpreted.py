@@ -104,10 +104,11 @@ class HeldKernel(CPUDispatcher):
             twin = interpreted(self.py_func)
             if not getattr(sys.modules[self.py_func.__module__].__spec__, "_initializing", False):
                 self.__dict__["_twin"] = twin
-        return _plain(twin(*[_argument(one) for one in arguments]))
+        return _plain(twin(*[wide_reads(one) for one in arguments]))
 
 
-def _argument(value: Any) -> Any:
+def wide_reads(value: Any) -> Any:
+    """An array of narrow numbers as a view that reads wide; anything else as it is."""
     return value.view(_WideReads) if isinstance(value, np.ndarray) and _is_narrow(value) else value
 
 

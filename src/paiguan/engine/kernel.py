@@ -81,7 +81,9 @@ FLAGS = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}
 def _compiled(function: F, **flags: bool) -> F:
     settings: Any = numba.config
     settings.CACHE_DIR = str(cache_folder(function.__module__))
-    settings.DISABLE_JIT = 0  # Numba would return the bare function; `interpreted.HeldKernel` runs it and gives Python's numbers
+    settings.DISABLE_JIT = (
+        0  # Numba would return the bare function; `interpreted.HeldKernel` runs it and gives Python's numbers
+    )
     try:
         made = cast(Any, numba.njit)(**FLAGS, **flags)(function)
     finally:
