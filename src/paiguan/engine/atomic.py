@@ -1,62 +1,63 @@
 """What threads share without Python: words of an int64 array, each read, written or changed as a whole, in one order for all
 threads; and arrays found by their address.
 
-For kernels on the processor only. A kernel that waits for others also yields now and then, in case they wait for its core.
-Each function has two forms: Python's, under whose lock nothing comes in between, and the instruction that compiled kernels use.
+For kernels on the processor only. A kernel that waits for others also gives way now and then, in case they wait for its core.
+Each of these is an instruction in compiled kernels; interpreted ones run its `in_python`, under whose lock nothing comes between.
 """
 
 import ctypes
 import sys
 import time
-from typing import Any
+from collections.abc import Callable
+from typing import Any, cast
 
 import numpy as np
-from numba import types
+from numba import extending, types
 from numba.core import cgutils
-from numba.extending import intrinsic, overload
 from numba.np.arrayobj import populate_array
 
 from paiguan.engine.interpreted import wide_reads
 
 IN_ORDER = "seq_cst"
 
+give_way: Any = types.ExternalFunction("SwitchToThread" if sys.platform == "win32" else "sched_yield", types.int32())
+give_way.in_python = lambda: time.sleep(0)
 
-def read(words: Any, at: int) -> int:
-    return int(words[at])
+
+def intrinsic(in_python: Callable[..., Any]) -> Callable[..., Callable[..., Any]]:
+    """Numba's, with the form that Python runs, and typed as kernels call it: without the context."""
+
+    def decorate(emitter: Callable[..., Any]) -> Callable[..., Any]:
+        made: Any = extending.intrinsic(emitter)
+        made.in_python = in_python
+        return cast(Callable[..., Any], made)
+
+    return decorate
 
 
-def write(words: Any, at: int, value: int) -> None:
+def _write(words: Any, at: int, value: int) -> None:
     words[at] = value
 
 
-def add(words: Any, at: int, value: int) -> int:
-    """Add to a word; what was there before."""
+def _add(words: Any, at: int, value: int) -> int:
     before = int(words[at])
     words[at] = before + value
     return before
 
 
-def lessen(words: Any, at: int, value: int) -> int:
-    """Put the value there if it is less; what was there before."""
+def _lessen(words: Any, at: int, value: int) -> int:
     before = int(words[at])
     words[at] = min(before, value)
     return before
 
 
-def give_way() -> None:
-    """Let another thread have this core."""
-    time.sleep(0)
+def _array_at(address: int, shape: tuple[int, ...], dtype: Any) -> Any:
+    sizes = tuple(int(size) for size in shape)
+    memory = (ctypes.c_char * (int(np.prod(sizes)) * np.dtype(dtype).itemsize)).from_address(int(address))
+    return wide_reads(np.ndarray(sizes, dtype, memory))
 
 
-def array_at(address: int, shape: tuple[int, ...], dtype: Any) -> Any:
-    """The array of that shape whose elements lie at an address. Whoever gave the address keeps the memory."""
-    length = int(np.prod(shape)) * np.dtype(dtype).itemsize
-    memory = (ctypes.c_char * length).from_address(int(address))
-    return wide_reads(np.ndarray(tuple(int(size) for size in shape), dtype, memory))
-
-
-# ---- compiled ----------------------------------------------------------------------------------------------------
-# Numba compares the signatures of a function and its overload, annotations and all: hence none here.
+# ---- compiled --------------------------------------------------------------------------------------------------------
 
 
 def _place(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -64,16 +65,16 @@ def _place(context: Any, builder: Any, signature: Any, args: Any) -> Any:
     return cgutils.get_item_pointer(context, builder, signature.args[0], words, [args[1]])  # type: ignore[no-untyped-call]
 
 
-@intrinsic
-def _read(context: Any, words: Any, at: Any) -> Any:
+@intrinsic(lambda words, at: int(words[at]))
+def read(context: Any, words: Any, at: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.load_atomic(_place(context, builder, signature, args), IN_ORDER, 8)
 
     return types.int64(words, types.intp), code
 
 
-@intrinsic
-def _write(context: Any, words: Any, at: Any, value: Any) -> Any:
+@intrinsic(_write)
+def write(context: Any, words: Any, at: Any, value: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         builder.store_atomic(args[2], _place(context, builder, signature, args), IN_ORDER, 8)
         return context.get_dummy_value()
@@ -81,26 +82,30 @@ def _write(context: Any, words: Any, at: Any, value: Any) -> Any:
     return types.void(words, types.intp, types.int64), code
 
 
-def _changing(instruction: str) -> Any:
-    """The intrinsic that changes a word by one instruction and gives what was there before."""
+@intrinsic(_add)
+def add(context: Any, words: Any, at: Any, value: Any) -> Any:
+    """What was there before."""
 
-    @intrinsic
-    def change(context: Any, words: Any, at: Any, value: Any) -> Any:
-        def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
-            return builder.atomic_rmw(instruction, _place(context, builder, signature, args), args[2], IN_ORDER)
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.atomic_rmw("add", _place(context, builder, signature, args), args[2], IN_ORDER)
 
-        return types.int64(words, types.intp, types.int64), code
-
-    return change
+    return types.int64(words, types.intp, types.int64), code
 
 
-_add, _min = _changing("add"), _changing("min")
-_yield: Any = types.ExternalFunction("SwitchToThread" if sys.platform == "win32" else "sched_yield", types.int32())
+@intrinsic(_lessen)
+def lessen(context: Any, words: Any, at: Any, value: Any) -> Any:
+    """Put the value there if it is less; what was there before."""
+
+    def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
+        return builder.atomic_rmw("min", _place(context, builder, signature, args), args[2], IN_ORDER)
+
+    return types.int64(words, types.intp, types.int64), code
 
 
-@intrinsic
-def _array_at(context: Any, address: Any, shape: Any, dtype: Any) -> Any:
-    """Numba's own `carray` needs the counting of references that kernels do without."""
+@intrinsic(_array_at)
+def array_at(context: Any, address: Any, shape: Any, dtype: Any) -> Any:
+    """The array of that shape, a tuple, whose elements lie there. Whoever gave the address keeps it. (Numba's own `carray` needs
+    the counting of references that kernels do without.)"""
     made = types.Array(dtype.dtype, len(shape), "C")
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -121,33 +126,3 @@ def _array_at(context: Any, address: Any, shape: Any, dtype: Any) -> Any:
         return array._getvalue()
 
     return made(types.int64, types.UniTuple(types.intp, len(shape)), dtype), code  # type: ignore[no-untyped-call]
-
-
-@overload(read)
-def _compiled_read(words, at):  # type: ignore[no-untyped-def]
-    return lambda words, at: _read(words, at)  # type: ignore[call-arg]
-
-
-@overload(write)
-def _compiled_write(words, at, value):  # type: ignore[no-untyped-def]
-    return lambda words, at, value: _write(words, at, value)  # type: ignore[call-arg]
-
-
-@overload(add)
-def _compiled_add(words, at, value):  # type: ignore[no-untyped-def]
-    return lambda words, at, value: _add(words, at, value)
-
-
-@overload(lessen)
-def _compiled_lessen(words, at, value):  # type: ignore[no-untyped-def]
-    return lambda words, at, value: _min(words, at, value)
-
-
-@overload(give_way)
-def _compiled_give_way():  # type: ignore[no-untyped-def]
-    return lambda: _yield()
-
-
-@overload(array_at)
-def _compiled_array_at(address, shape, dtype):  # type: ignore[no-untyped-def]
-    return lambda address, shape, dtype: _array_at(address, shape, dtype)  # type: ignore[call-arg]

@@ -159,7 +159,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[Mapping[str, Json], ...]
 
 
-V = TypeVar("V", bound=View, default=View, covariant=True)  # the view of a game: what `Game`, `Deal` and `Match` are generic over
+V = TypeVar(
+    "V", bound=View, default=View, covariant=True
+)  # the view of a game: what `Game`, `Deal` and `Match` are generic over
 
 
 @dataclass(frozen=True, kw_only=True)

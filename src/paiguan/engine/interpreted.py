@@ -55,6 +55,8 @@ def _twin_globals(names: dict[str, Any]) -> dict[str, Any]:
         if source is not None:
             home = twins if source.__globals__ is names else _twin_globals(source.__globals__)
             twins[name] = _twin(source, home)
+        elif hasattr(value, "in_python"):  # an instruction that Python has no name for
+            twins[name] = value.in_python
         elif isinstance(value, np.ndarray) and not value.flags.writeable:
             twins[name] = _wide(value)
         elif name in ("rules", "policy") and value is not None:  # a template's game: a namespace of kernels
