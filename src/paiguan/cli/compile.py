@@ -5,7 +5,7 @@ from typing import Any
 from rich.console import Console
 from rich.progress import Progress
 
-from paiguan.bots.warm import warm_all
+from paiguan.bots.precompile import alone, compile_all
 from paiguan.cli.common import open_game
 from paiguan.engine.game import GAMES
 
@@ -20,9 +20,9 @@ def run(chosen: Any) -> int:
     names = chosen.games or GAMES
     for name in names:
         open_game(name, "{}")
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with alone(), Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("compiling the games", total=len(names))
-        for name, seconds in warm_all(names):
+        for name, seconds in compile_all(names):
             bar.console.print(f"{name} ready ({seconds:.1f} s)")
             bar.advance(task)
     return 0

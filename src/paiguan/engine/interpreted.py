@@ -101,12 +101,12 @@ class Kernel(CPUDispatcher):
     every constant that somebody calls it with, which took almost half of the time in 十三張."""
 
     def get_call_template(self, args: Any, kws: Any) -> Any:
-        return super().get_call_template(tuple(_general(one) for one in args), kws)  # type: ignore[no-untyped-call]
+        return super().get_call_template(tuple(_general(one) for one in args), kws)
 
 
 def _general(kind: Any) -> Any:
     kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
-    return types.int64 if isinstance(kind, types.Integer) and kind.signed else kind
+    return types.int64 if kind in (types.int8, types.int16, types.int32) else kind
 
 
 class HeldKernel(Kernel):

@@ -16,7 +16,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import SwaggerRenderPlugin
 
 from paiguan.engine.game import GAMES
-from paiguan.engine.warm import warm
+from paiguan.engine.precompile import load_rules
 from paiguan.parlour.http import Problem, as_response, as_trouble, parlour_of
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
@@ -40,7 +40,7 @@ SECURITY = {
 def warm_games() -> None:
     """Load the kernels of every game beside the first pages, so that the first table of a game need not wait for them."""
     for name in GAMES:
-        warm(name)
+        load_rules(name)
     gc.freeze()
 
 
