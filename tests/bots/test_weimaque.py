@@ -1,6 +1,6 @@
 """偎麻雀: moves every decent player makes, and a case for each hint."""
 
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -20,7 +20,6 @@ from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.weimaque.cards import CARDS, COPIES, DECK, UNIT, count_of
 from paiguan.games.weimaque.readings import laid_of
 from paiguan.games.weimaque.sight import cards_left
-from paiguan.games.weimaque.view import WeimaqueView
 
 Scene = dict[str, Any]
 
@@ -70,7 +69,7 @@ def position(hand: str, seat: int = 1, thrown: str = "", turned: str = "", **opt
     deal = paiguan.game("weimaque", **options).load({"deal": hands, "stock": stock})
     if thrown:
         deal.push({"seat": 0, "do": "discard", "card": thrown})
-    while turned and cast(WeimaqueView, deal.view(0)).stock == len(stock):
+    while turned and deal.view(0).stock == len(stock):
         deal.push({"seat": deal.actor, "do": "pass"})
     return deal, seat
 
