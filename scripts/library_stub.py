@@ -33,6 +33,7 @@ def lines() -> Iterator[str]:
                 yield f"from {module} import {name}" + (f" as {name}" if module.startswith("paiguan.engine") else "")
     yield ""
     yield "__version__: str"
+    yield "__all__: list[str]"
     yield ""
     for name, view in views().items():
         yield "@overload"

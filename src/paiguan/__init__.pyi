@@ -24,6 +24,7 @@ from paiguan.games.tianjiu.view import TianjiuView
 from paiguan.games.weimaque.view import WeimaqueView
 
 __version__: str
+__all__: list[str]
 
 @overload
 def game(name: Literal["tianjiu"], **options: Any) -> Game[TianjiuView]: ...
