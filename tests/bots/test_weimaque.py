@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import paiguan
@@ -15,7 +16,6 @@ from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.weimaque import reason
 from paiguan.engine.rng import seeded
-from paiguan.engine.state import duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.weimaque.cards import CARDS, COPIES, DECK, UNIT, count_of
 from paiguan.games.weimaque.readings import laid_of
@@ -121,7 +121,7 @@ def test_a_likely_world_is_one_the_seat_holds_possible(preset: str) -> None:
     """It knows the same there, no card is lost, and everybody holds as many as he should."""
     game = paiguan.game("weimaque", preset=preset)
     for number, (deal, seat) in enumerate([one for seed in range(6) for one in decisions(game, seed)]):
-        worlds = duplicate(deal._veiled(seat))
+        worlds = np.frombuffer(bytearray(deal.veiled(seat).tobytes()), game.rules.STATE)
         imagine(worlds[0], game.options, seat, seeded(number))
         world = worlds[0]
         game.rules.ask(world, game.options, seat)
@@ -135,7 +135,7 @@ def test_in_likely_worlds_the_others_have_better_hands() -> None:
     hopes = {"possible": 0.0, "likely": 0.0}
     for number, (deal, seat) in enumerate([one for seed in range(6) for one in decisions(game, seed)]):
         for kind, made in (("possible", game.rules.imagine), ("likely", imagine)):
-            world = duplicate(deal._veiled(seat))[0]
+            world = np.frombuffer(bytearray(deal.veiled(seat).tobytes()), game.rules.STATE)[0]
             made(world, game.options, seat, seeded(number))
             for other in {0, 1, 2, 3} - {seat, (int(world.dealer) + 2) % 4}:
                 outlook = outlook_of(world, game.options, other, WEIGHTS)
