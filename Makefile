@@ -28,6 +28,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB)
 	@echo "page: building"
 	@scripts/npm run build --silent -- --logLevel error
 	@touch $@
+	@echo "page: ready"
 
 web/node_modules/.installed: web/package-lock.json
 	@echo "page: installing what it is built with into web/node_modules"
@@ -117,6 +118,7 @@ $(VENV)/.installed: requirements.lock pyproject.toml | $(VENV)/bin/python
 	@$(PIP) --require-hashes -r requirements.lock
 	@$(PIP) --no-deps --no-build-isolation -e .
 	@touch $@
+	@echo "packages: ready"
 
 # The lock of the tests holds all of the server's.
 $(VENV)/.installed-dev: requirements-dev.lock requirements.lock pyproject.toml | $(VENV)/bin/python

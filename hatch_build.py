@@ -19,5 +19,7 @@ class PageHook(BuildHookInterface):  # type: ignore[type-arg]  # generic for the
             return
         page = Path(self.root) / "web" / "dist"
         if not (page / "index.html").is_file():
-            raise SystemExit(f"paiguan: {page} holds no built page, run `make web` before building the {self.target_name}")
+            raise SystemExit(
+                f"paiguan: {page} holds no built page, run `make web` before building the {self.target_name}"
+            )
         build_data["force_include"][str(page)] = PLACES[self.target_name]

@@ -28,6 +28,17 @@ def wheel(sdist: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     with tarfile.open(sdist) as archive:
         archive.extractall(folder, filter="data")
     source = folder / sdist.name.removesuffix(".tar.gz")
-    pip = [sys.executable, "-m", "pip", "wheel", "-q", "--no-deps", "--no-build-isolation", "-w", str(folder), str(source)]
+    pip = [
+        sys.executable,
+        "-m",
+        "pip",
+        "wheel",
+        "-q",
+        "--no-deps",
+        "--no-build-isolation",
+        "-w",
+        str(folder),
+        str(source),
+    ]
     run(pip, folder, clean_environment(folder))
     return next(folder.glob("*.whl"))

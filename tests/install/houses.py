@@ -6,7 +6,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from shutil import copy2
 from types import TracebackType
@@ -71,10 +71,11 @@ class House:
                 start_new_session=True,  # make, its shell and the server are stopped together
             )
 
-    def wait(self, seconds: float = SECONDS) -> None:
-        """Return when the server answers. Raises AssertionError with its log when it ends before that."""
+    def wait(self, seconds: float = SECONDS, look: Callable[[], None] = lambda: None) -> None:
+        """Return when the server answers, looking on meanwhile. Raises AssertionError with its log when it ends before that."""
         limit = time.monotonic() + seconds
         while self._process.poll() is None and time.monotonic() < limit:
+            look()
             try:
                 with urlopen(f"{self.url}/healthz", timeout=5):
                     return
