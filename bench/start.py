@@ -14,10 +14,10 @@ from typing import Any
 
 from rich.console import Console
 from rich.table import Table
-
-from paiguan.engine.game import GAMES
 from tests.install.houses import ROOT, House, clean_environment, run
 from tests.install.visitor import load_page, play_hand
+
+from paiguan.engine.game import GAMES
 
 # Lines of `make play` that begin a stage, and what it is called here.
 ENVIRONMENT, PACKAGES, PACKED = "packages: making", "packages: installing", "packages: ready"
@@ -81,7 +81,7 @@ class Start:
 
     def _compile(self) -> None:
         """All rules and bots as machine code, from an empty cache, with nothing else running."""
-        command = [self._clone / ".venv" / "bin" / "paiguan", "compile"]
+        command = (self._clone / ".venv" / "bin" / "paiguan", "compile")
         environment = {**self._environment, "PAIGUAN_CACHE": str(self._folder / "compiled")}
         start = time.monotonic()
         run(command, self._folder, environment)
