@@ -38,6 +38,8 @@ web/node_modules/.installed: web/package-lock.json
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/hadolint Dockerfile
+	$(BIN)/check-jsonschema -q --builtin-schema vendor.compose-spec compose.yaml
 
 types: $(VENV)/.installed-dev
 	$(BIN)/mypy
