@@ -7,15 +7,15 @@ from typing import Any, NamedTuple
 
 from litestar import Request, Response
 
-# By ending, since a system's own list of types may be wrong or empty.
+# By ending, since a system's own list of types may be wrong or empty. The framework adds the charset to text.
 TYPES = {
-    "css": "text/css; charset=utf-8",
-    "html": "text/html; charset=utf-8",
-    "js": "text/javascript; charset=utf-8",
+    "css": "text/css",
+    "html": "text/html",
+    "js": "text/javascript",
     "json": "application/json",
     "png": "image/png",
     "svg": "image/svg+xml",
-    "txt": "text/plain; charset=utf-8",
+    "txt": "text/plain",
     "webmanifest": "application/manifest+json",
     "woff2": "font/woff2",
 }

@@ -41,7 +41,7 @@ class Front:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] == "lifespan":
-            await self.app(scope, receive, send)
+            await self._live(scope, receive, send)
             return
         asked = dict(unwrapped(scope, self._trusted))
         inside = self._inside(asked["path"])
@@ -65,6 +65,18 @@ class Front:
             self._metrics.faults.labels("http").inc()
             name = fault("request", error, method=scope["method"])
             await answer.whole(500, {"code": "fault", "text": "Something broke in the house.", "id": name})
+
+    async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Opens and closes the application; a failure is logged here, without the values that its text may hold."""
+
+        async def without_text(message: Message) -> None:
+            await send({"type": message["type"]})
+
+        try:
+            await self.app(scope, receive, without_text)
+        except Exception as error:
+            fault("lifespan", error)
+            raise
 
     def _inside(self, path: str) -> str | None:
         """The path as the application knows it; None: not below the base path."""

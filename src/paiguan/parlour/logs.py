@@ -37,10 +37,11 @@ def fault(event: str, error: BaseException, **fields: Any) -> str:
 
 def described(error: BaseException) -> dict[str, Any]:
     """An exception without its message: kind, cause, and places from the outermost to where it was raised."""
-    kinds, cause = [], error
+    kinds: list[str] = []
+    cause: BaseException | None = error
     while cause is not None and len(kinds) < 4:
         kinds.append(f"{type(cause).__module__}.{type(cause).__name__}".removeprefix("builtins."))
-        cause = cause.__cause__  # type: ignore[assignment]
+        cause = cause.__cause__
     places = [f"{_short(frame.filename)}:{frame.lineno} {frame.name}" for frame in extract_tb(error.__traceback__)]
     found: dict[str, Any] = {"error": " < ".join(kinds), "at": places[-FRAMES:]}
     if isinstance(error, OSError) and error.errno is not None:

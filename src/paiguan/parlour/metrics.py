@@ -20,13 +20,15 @@ from paiguan.engine.game import GAMES
 from paiguan.engine.terms import load
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
-CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8"
+CONTENT_TYPE = "text/plain; version=0.0.4"  # the framework adds the charset
 COMMIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 THINK_BUCKETS = (0.001, 0.005, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1.0, 2.0, 5.0, 20.0)
 OTHER = "other"
 # Refusals that are not in the terms files: those of HTTP.
-HTTP_CODES = ("bad_request", "clock", "empty_name", "fault", "names", "no_guest", "not_found", "still_hidden")
-HTTP_CODES += ("too_many", "unknown_code")
+HTTP_CODES = (
+    *("bad_request", "clock", "empty_name", "fault", "names", "no_guest", "not_found", "still_hidden", "too_many"),
+    "unknown_code",
+)
 
 
 @cache
@@ -56,11 +58,11 @@ class Metrics:
             buckets=THINK_BUCKETS,
             registry=own,
         )
-        self.retired = Counter("paiguan_retired", "Tables and guests deleted because nobody came", ("what",), registry=own)
-        self._tables = self._gauge("paiguan_tables", "Tables in memory")
-        self._sockets = Gauge(
-            "paiguan_sockets", "Open sockets", ("what",), registry=own, multiprocess_mode="livesum"
+        self.retired = Counter(
+            "paiguan_retired", "Tables and guests deleted because nobody came", ("what",), registry=own
         )
+        self._tables = self._gauge("paiguan_tables", "Tables in memory")
+        self._sockets = Gauge("paiguan_sockets", "Open sockets", ("what",), registry=own, multiprocess_mode="livesum")
         self._queues = Gauge(
             "paiguan_queue", "Jobs that wait or are being done", ("what",), registry=own, multiprocess_mode="livesum"
         )
@@ -72,7 +74,7 @@ class Metrics:
             registry=own,
             multiprocess_mode="livemax",
         )
-        self._build.labels(_own_version(), sys.version.split()[0]).set(1)
+        self._build.labels(own_version(), sys.version.split()[0]).set(1)
         self._look: Callable[[], dict[str, int]] = dict
 
     def _gauge(self, name: str, about: str) -> Gauge:
@@ -142,7 +144,8 @@ def drop_the_dead() -> None:
             continue
 
 
-def _own_version() -> str:
+def own_version() -> str:
+    """Of the installed package."""
     try:
         return version("paiguan")
     except PackageNotFoundError:

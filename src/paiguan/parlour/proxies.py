@@ -1,12 +1,12 @@
 """Who really asks, where a proxy stands in front: forwarded addresses are believed from configured proxies only."""
 
 import ipaddress
-from collections.abc import MutableMapping
+from collections.abc import Mapping
 from typing import Any
 
 from paiguan.parlour.settings import Networks
 
-Scope = MutableMapping[str, Any]
+Scope = Mapping[str, Any]
 SECURE = {"http": "https", "ws": "wss", "https": "https", "wss": "wss"}
 PLAIN = {"http": "http", "ws": "ws", "https": "http", "wss": "ws"}
 FORWARDED = (b"x-forwarded-for", b"forwarded", b"via", b"x-real-ip")

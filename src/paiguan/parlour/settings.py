@@ -1,3 +1,4 @@
+# ruff: noqa: RUF009
 """The settings of a parlour: one table that the environment, `paiguan serve --help` and the page on hosting are made from."""
 
 import ipaddress
@@ -153,10 +154,16 @@ class Settings:
     rows: ClassVar[tuple[Setting, ...]]
 
     host: str = _setting("127.0.0.1", _text, "ADDRESS", "address to listen on", "監聽的位址", "HOST")
-    port: int = _setting(8080, _whole(0, 65535), "PORT", "port to listen on; 0: any free one", "監聽的埠；0 為任一空埠", "PORT")
+    port: int = _setting(
+        8080, _whole(0, 65535), "PORT", "port to listen on; 0: any free one", "監聽的埠；0 為任一空埠", "PORT"
+    )
     socket: str = _setting("", _text, "FILE", "listen on this Unix socket instead", "改為監聽這個 Unix socket")
     base_path: str = _setting(
-        "", _base_path, "PATH", "path under which the parlour is reached, such as /paiguan", "牌館所在的路徑，如 /paiguan"
+        "",
+        _base_path,
+        "PATH",
+        "path under which the parlour is reached, such as /paiguan",
+        "牌館所在的路徑，如 /paiguan",
     )
     trusted_proxies: Networks = _setting(
         (),
@@ -229,7 +236,11 @@ class Settings:
         "沒有桌也沒再來的客人，多少天後忘掉；0 為不忘",
     )
     log_level: str = _setting(
-        "info", _one_of("debug", "info", "warning", "error"), "LEVEL", "debug, info, warning or error", "debug、info、warning 或 error"
+        "info",
+        _one_of("debug", "info", "warning", "error"),
+        "LEVEL",
+        "debug, info, warning or error",
+        "debug、info、warning 或 error",
     )
     log_format: str = _setting(
         "text", _one_of("text", "json"), "FORMAT", "text, or json: an object a line", "text，或 json：一行一個物件"
