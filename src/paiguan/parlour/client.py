@@ -42,7 +42,7 @@ class Client:
     def __init__(self, url: str, table: str, token: str, choose: Chooser, language: str = "en") -> None:
         parts = urlsplit(url)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        self.address = f"{scheme}://{parts.netloc}/ws/tables/{table}?lang={language}"
+        self.address = f"{scheme}://{parts.netloc}{parts.path.rstrip('/')}/ws/tables/{table}?lang={language}"
         self.scene: w.Scene | None = None
         self.refusals: list[w.Refusal] = []
         self.lost = 0  # connections that broke
