@@ -19,6 +19,7 @@ from paiguan.parlour.telling import reason, refused, tried
 from paiguan.parlour.worded import advice_offer
 
 LARGEST = 4096  # bytes of a command
+FLOOD = 4029
 RESTART = 1012  # the close code that says: come back in a moment
 _commands = msgspec.json.Decoder(w.AnyCommand)
 _encoder = msgspec.json.Encoder()
@@ -49,10 +50,12 @@ class TableSocket:
             for task in done:
                 if not task.cancelled():
                     task.result()
+            writer.cancel()  # nothing may be sent after the socket is closed
             if self._leaving:
-                writer.cancel()
                 await self._send_replies()
                 await self._socket.close(code=RESTART, reason="the house is restarting")
+            else:
+                await self._socket.close(code=FLOOD, reason="too many messages")
         except WebSocketDisconnect:
             pass
         finally:
@@ -97,12 +100,12 @@ class TableSocket:
             raise WebSocketDisconnect(detail="cut off") from error
 
     async def _read(self) -> None:
+        """Take commands until the house closes or there are too many of them."""
         while not self._leaving:
             self._listening = True
             data = await self._socket.receive_data(mode="text")
             self._listening = False
             if not self._bucket.take():
-                await self._socket.close(code=4029, reason="too many messages")
                 return
             await self._take(data)
 

@@ -145,7 +145,8 @@ def postgres_engine(url: str, **more: Any) -> Any:
 
 def _try_to_write(connection: Any) -> None:
     """Raises what SQLite says of a file that may only be read."""
-    connection.execute("begin immediate")
+    connection.execute("begin")
+    connection.execute("pragma user_version = 0")  # a write, of what is there
     connection.execute("rollback")
 
 
