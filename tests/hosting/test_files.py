@@ -123,7 +123,17 @@ def test_every_answer_has_the_security_headers(client: Any) -> None:
 
 
 def test_head_is_answered_wherever_get_is(tmp_path: Path) -> None:
-    paths = ("/", "/t/abc", "/nowhere", "/robots.txt", "/api/games", "/api/words/house", "/healthz", "/readyz", "/metrics")
+    paths = (
+        "/",
+        "/t/abc",
+        "/nowhere",
+        "/robots.txt",
+        "/api/games",
+        "/api/words/house",
+        "/healthz",
+        "/readyz",
+        "/metrics",
+    )
     with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
         for path in paths:
             got, head = heard(server, "GET", path), heard(server, "HEAD", path)

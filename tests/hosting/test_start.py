@@ -35,7 +35,9 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
 
 
 def test_an_address_that_this_machine_has_not(tmp_path: Path) -> None:
-    assert "has no address" in refused("--host", "203.0.113.7", "--port", "0", "--database", f"sqlite:///{tmp_path}/h.db")
+    assert "has no address" in refused(
+        "--host", "203.0.113.7", "--port", "0", "--database", f"sqlite:///{tmp_path}/h.db"
+    )
 
 
 def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
@@ -79,7 +81,9 @@ def test_the_packages_of_postgresql_are_asked_for_only_where_it_is_used(missing:
     said = refused("--port", "0", "--database", "postgresql+asyncpg://me@127.0.0.1/house", before=without)
     assert said == "paiguan: PostgreSQL needs two more packages: pip install 'paiguan[postgres]'\n"
     code = f"import sys, asyncio; {without}\nfrom paiguan.parlour.store import open_store\n"
-    code += f"async def run():\n    await (await open_store('sqlite:///{tmp_path / 'h.db'}')).close()\nasyncio.run(run())"
+    code += (
+        f"async def run():\n    await (await open_store('sqlite:///{tmp_path / 'h.db'}')).close()\nasyncio.run(run())"
+    )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 
 

@@ -100,7 +100,9 @@ def test_a_client_plays_on_by_itself_after_a_restart(tmp_path: Path) -> None:
         client = Client(server.url, server.table(token, "mohuahua"), token, at_random(3))
 
         async def run() -> None:
-            play = asyncio.create_task(client.play(lambda scene: client.lost > 0 and bool(scene.hand and scene.hand.account)))
+            play = asyncio.create_task(
+                client.play(lambda scene: client.lost > 0 and bool(scene.hand and scene.hand.account))
+            )
             while client.scene is None or client.scene.hand is None or client.scene.hand.step < 3:
                 await asyncio.sleep(0.02)
             assert await asyncio.to_thread(server.stop) == 0
@@ -122,7 +124,9 @@ def test_a_house_that_closes_is_not_ready_and_lets_nobody_in(tmp_path: Path) -> 
     asyncio.run(run())
 
 
-def test_a_database_that_does_not_answer_makes_the_house_unready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_does_not_answer_makes_the_house_unready(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("paiguan.parlour.parlour.READY_SECONDS", 0.05)
 
     async def run() -> None:

@@ -49,6 +49,8 @@ async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
 
 async def hang_up(socket: Socket, code: int, reason: str) -> None:
     with suppress(WebSocketDisconnect, OSError, RuntimeError):  # the client was quicker
+        if socket.connection_state == "init":  # a handshake refused has no code
+            await socket.accept()
         await socket.close(code=code, reason=reason)
 
 
