@@ -5,6 +5,7 @@ import itertools
 import random
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
+from ssl import SSLContext
 from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -46,6 +47,7 @@ class Client:
         self.scene: w.Scene | None = None
         self.refusals: list[w.Refusal] = []
         self.lost = 0  # connections that broke
+        self.tls: SSLContext | None = None  # for a house whose certificate is its own
         self._headers = {"Authorization": f"Bearer {token}"}
         self._choose = choose
         self._ids = itertools.count(1)
@@ -57,7 +59,8 @@ class Client:
         """Play until `stop` says so; a lost connection is taken up again. Raises TurnedAway."""
         while True:
             try:
-                async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
+                more = {} if self.tls is None else {"ssl": self.tls}
+                async with connect(self.address, additional_headers=self._headers, compression=None, **more) as socket:
                     self._socket = socket
                     reader = asyncio.create_task(self._read(socket))
                     reader.add_done_callback(self._ended)
