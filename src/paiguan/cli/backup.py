@@ -57,14 +57,7 @@ def run_backup(chosen: Any) -> int:
     url = settings_of(chosen).database
     try:
         with progress("saving") as total, output(chosen.file) as write:
-
-            def put(data: bytes) -> None:
-                try:
-                    write(data)
-                except OSError as error:
-                    raise ArchiveError(f"cannot write {chosen.file}: {error.strerror}") from None
-
-            asyncio.run(backup(url, put, total))
+            asyncio.run(backup(url, write, total))
     except (ArchiveError, StoreError) as error:
         raise Complaint(str(error)) from None
     print(f"saved to {chosen.file}")

@@ -70,10 +70,16 @@ def write(connection: Connection, put: Callable[[bytes], object], advance: Advan
     """Write all that a connection sees, in pieces, to `put`."""
     packer, digest = zlib.compressobj(wbits=31), hashlib.sha256()
 
+    def out(data: bytes) -> None:
+        try:
+            put(data)
+        except OSError as error:  # not to be taken for one of the database
+            raise ArchiveError(f"cannot write the backup: {error.strerror}") from None
+
     def line(value: Any) -> None:
         data = _encode(value) + b"\n"
         digest.update(data)
-        put(packer.compress(data))
+        out(packer.compress(data))
 
     line(Head(FORMAT, revision_of(connection) or ""))
     counts: dict[str, int] = {}
@@ -88,8 +94,8 @@ def write(connection: Connection, put: Callable[[bytes], object], advance: Advan
                 line([bytes(value).decode() if isinstance(value, bytes | memoryview) else value for value in row])
             counts[name] += len(part)
             advance(len(part))
-    put(packer.compress(_encode(End(counts, digest.hexdigest())) + b"\n"))
-    put(packer.flush())
+    out(packer.compress(_encode(End(counts, digest.hexdigest())) + b"\n"))
+    out(packer.flush())
 
 
 def _kind(column: Any) -> Kind:
