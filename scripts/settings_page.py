@@ -14,7 +14,9 @@ def main() -> int:
     for name, chinese in (("hosting.md", False), ("hosting.zh.md", True)):
         lines = "\n".join(table(chinese)) + "\n"
         page = (DOCS / name).read_text("utf-8")
-        found = re.sub(re.escape(BEGIN) + ".*?" + re.escape(END), lambda _, new=lines: BEGIN + new + END, page, flags=re.S)
+        found = re.sub(
+            re.escape(BEGIN) + ".*?" + re.escape(END), lambda _, new=lines: BEGIN + new + END, page, flags=re.S
+        )
         (DOCS / name).write_text(found, "utf-8")
     return 0
 

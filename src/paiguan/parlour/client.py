@@ -59,7 +59,7 @@ class Client:
         """Play until `stop` says so; a lost connection is taken up again. Raises TurnedAway."""
         while True:
             try:
-                more = {} if self.tls is None else {"ssl": self.tls}
+                more: dict[str, Any] = {} if self.tls is None else {"ssl": self.tls}
                 async with connect(self.address, additional_headers=self._headers, compression=None, **more) as socket:
                     self._socket = socket
                     reader = asyncio.create_task(self._read(socket))

@@ -1,113 +1,20 @@
 # ruff: noqa: RUF009
 """The settings of a parlour: one table that the environment, `paiguan serve --help` and the page on hosting are made from."""
 
-import ipaddress
 import os
-import re
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, NamedTuple
 
+from paiguan.parlour import kinds as k
+from paiguan.parlour.kinds import Networks, Quota
+
 PREFIX = "PAIGUAN_"
 SECRET = ("database", "metrics_token")  # may hold a password: never repeated
-DATABASES = ("sqlite:///", "postgresql+asyncpg://")
-Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network | str, ...]  # "unix": whoever comes by the Unix socket
 
 
 class BadSetting(ValueError):
     """A value that cannot be used: one sentence that names its setting."""
-
-
-class Quota(NamedTuple):
-    """So many at once, and so many a second in the long run."""
-
-    burst: float
-    rate: float
-
-    def __str__(self) -> str:
-        return f"{self.burst:g},{self.rate:g}"
-
-
-# ---- readers: from text to a value, or ValueError with what is wanted instead ----------------------------------------------
-
-
-def _text(value: str) -> str:
-    if not value.isprintable():
-        raise ValueError("printable characters")
-    return value
-
-
-def _whole(low: int, high: int) -> Callable[[str], int]:
-    def read(value: str) -> int:
-        if not re.fullmatch(r"[0-9]{1,12}", value) or not low <= int(value) <= high:
-            raise ValueError(f"a whole number from {low} to {high}")
-        return int(value)
-
-    return read
-
-
-def _number(low: float, high: float) -> Callable[[str], float]:
-    def read(value: str) -> float:
-        if not re.fullmatch(r"[0-9]{1,9}(\.[0-9]{1,9})?", value) or not low <= float(value) <= high:
-            raise ValueError(f"a number from {low:g} to {high:g}")
-        return float(value)
-
-    return read
-
-
-def _one_of(*values: str) -> Callable[[str], str]:
-    def read(value: str) -> str:
-        if value not in values:
-            raise ValueError(f"one of {', '.join(values)}")
-        return value
-
-    return read
-
-
-def _switch(value: str) -> bool:
-    return _one_of("on", "off")(value) == "on"
-
-
-def _quota(value: str) -> Quota:
-    parts = value.split(",")
-    if len(parts) != 2 or not all(re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", part.strip()) for part in parts):
-        raise ValueError("two numbers: how many at once, and how many a second after that, as in 60,0.5")
-    burst, rate = map(float, parts)
-    if burst < 1 or rate <= 0:
-        raise ValueError("at least 1 at once and more than 0 a second, as in 60,0.5")
-    return Quota(burst, rate)
-
-
-def _base_path(value: str) -> str:
-    path = value.rstrip("/")
-    if path and not re.fullmatch(r"(/[A-Za-z0-9_~.-]*[A-Za-z0-9_~-])+", path):
-        raise ValueError("a path such as /paiguan, of letters, digits and -_.~")
-    return path
-
-
-def _database(value: str) -> str:
-    if not value.startswith(DATABASES) or value in DATABASES:
-        raise ValueError(f"an address that begins with {' or '.join(DATABASES)}")
-    return value
-
-
-def _networks(value: str) -> Networks:
-    found: list[Any] = []
-    for part in filter(None, (part.strip() for part in value.split(","))):
-        try:
-            found.append(part if part == "unix" else ipaddress.ip_network(part, strict=False))
-        except ValueError:
-            raise ValueError("addresses or networks such as 127.0.0.1,10.0.0.0/8, or unix") from None
-    return tuple(found)
-
-
-def _written(value: Any) -> str:
-    """A value as the environment spells it."""
-    if isinstance(value, bool):
-        return "on" if value else "off"
-    if isinstance(value, tuple) and not isinstance(value, Quota):
-        return ",".join(map(str, value))
-    return f"{value:g}" if isinstance(value, float) else str(value)
 
 
 class Setting(NamedTuple):
@@ -132,7 +39,7 @@ class Setting(NamedTuple):
     @property
     def usual(self) -> str:
         """The default as the environment spells it."""
-        return _written(self.default)
+        return k.written(self.default)
 
     def parse(self, value: str, said: str) -> Any:
         """The value of a text that was given as `said`: a variable or a flag."""
@@ -153,122 +60,127 @@ class Settings:
 
     rows: ClassVar[tuple[Setting, ...]]
 
-    host: str = _setting("127.0.0.1", _text, "ADDRESS", "address to listen on", "監聽的位址", "HOST")
+    host: str = _setting("127.0.0.1", k.text, "ADDRESS", "address to listen on", "監聽的位址", "HOST")
     port: int = _setting(
-        8080, _whole(0, 65535), "PORT", "port to listen on; 0: any free one", "監聽的埠；0 為任一空埠", "PORT"
+        8080, k.whole(0, 65535), "PORT", "port to listen on; 0: any free one", "監聽的埠；0 為任一空埠", "PORT"
     )
-    socket: str = _setting("", _text, "FILE", "listen on this Unix socket instead", "改為監聽這個 Unix socket")
+    socket: str = _setting("", k.text, "FILE", "listen on this Unix socket instead", "改為監聽這個 Unix socket")
     base_path: str = _setting(
         "",
-        _base_path,
+        k.base_path,
         "PATH",
         "path under which the parlour is reached, such as /paiguan",
         "牌館所在的路徑，如 /paiguan",
     )
     trusted_proxies: Networks = _setting(
         (),
-        _networks,
+        k.networks,
         "LIST",
         "addresses or networks of proxies whose X-Forwarded-For, -Proto and -Host are believed; unix: who comes by the socket",
         "可信的代理位址或網段，採信其 X-Forwarded-For、-Proto、-Host；unix 指經 Unix socket 來者",
     )
     database: str = _setting(
         "sqlite:///paiguan.db",
-        _database,
+        k.database,
         "URL",
         "sqlite:///FILE or postgresql+asyncpg://USER:PASSWORD@HOST/NAME",
         "sqlite:///檔案 或 postgresql+asyncpg://使用者:密碼@主機/名稱",
         "DATABASE_URL",
     )
     workers: int = _setting(
-        1, _whole(1, 64), "N", "processes; more than one needs PostgreSQL", "行程數；多於一個須用 PostgreSQL", "WORKERS"
+        1,
+        k.whole(1, 64),
+        "N",
+        "processes; more than one needs PostgreSQL",
+        "行程數；多於一個須用 PostgreSQL",
+        "WORKERS",
     )
     limits: bool = _setting(
-        True, _switch, "on|off", "off: nobody is told to wait (for measurements)", "off：誰都不必等（供量測用）"
+        True, k.switch, "on|off", "off: nobody is told to wait (for measurements)", "off：誰都不必等（供量測用）"
     )
     new_guests: Quota = _setting(
         Quota(60, 0.5),
-        _quota,
+        k.quota,
         "BURST,RATE",
         "new guests from one address: at once, and a second after that",
         "同一位址的新客人：一次幾位，其後每秒幾位",
     )
     new_tables: Quota = _setting(
         Quota(20, 0.2),
-        _quota,
+        k.quota,
         "BURST,RATE",
         "tables opened by one guest: at once, and a second after that",
         "同一客人開桌：一次幾桌，其後每秒幾桌",
     )
     commands: Quota = _setting(
         Quota(60, 8),
-        _quota,
+        k.quota,
         "BURST,RATE",
         "commands over one socket: at once, and a second after that",
         "同一連線的指令：一次幾個，其後每秒幾個",
     )
     forget_seconds: float = _setting(
         600.0,
-        _number(1, 86400),
+        k.number(1, 86400),
         "S",
         "seconds without a viewer until a table leaves memory; it comes back from the database",
         "無人觀看多少秒後一桌離開記憶體；再有人來便從資料庫讀回",
     )
     abandoned_days: float = _setting(
         7.0,
-        _number(0, 36500),
+        k.number(0, 36500),
         "D",
         "days without anybody until a table where no hand was finished is deleted; 0: never",
         "沒打完過一手的桌，無人多少天後刪除；0 為不刪",
     )
     finished_days: float = _setting(
         365.0,
-        _number(0, 36500),
+        k.number(0, 36500),
         "D",
         "days without anybody until any other table is deleted with its records; 0: never",
         "其餘的桌，無人多少天後連同牌譜刪除；0 為不刪",
     )
     guest_days: float = _setting(
         365.0,
-        _number(0, 36500),
+        k.number(0, 36500),
         "D",
         "days until a guest without a table who has not come back is forgotten; 0: never",
         "沒有桌也沒再來的客人，多少天後忘掉；0 為不忘",
     )
     log_level: str = _setting(
         "info",
-        _one_of("debug", "info", "warning", "error"),
+        k.one_of("debug", "info", "warning", "error"),
         "LEVEL",
         "debug, info, warning or error",
         "debug、info、warning 或 error",
     )
     log_format: str = _setting(
-        "text", _one_of("text", "json"), "FORMAT", "text, or json: an object a line", "text，或 json：一行一個物件"
+        "text", k.one_of("text", "json"), "FORMAT", "text, or json: an object a line", "text，或 json：一行一個物件"
     )
     metrics: str = _setting(
         "local",
-        _one_of("off", "local", "on"),
+        k.one_of("off", "local", "on"),
         "off|local|on",
         "who may read /metrics: nobody, only requests from this machine that no proxy passed on, or everybody",
         "誰可讀 /metrics：沒人、只限本機且未經代理的請求、或任何人",
     )
     metrics_token: str = _setting(
         "",
-        _text,
+        k.text,
         "SECRET",
         "whoever sends it as Authorization: Bearer SECRET may read /metrics from anywhere",
         "以 Authorization: Bearer 送來此密語者，何處皆可讀 /metrics",
     )
     stop_seconds: float = _setting(
         10.0,
-        _number(1, 600),
+        k.number(1, 600),
         "S",
         "seconds that a stop may take: what is being stored is finished, clients are told to come back",
         "停止可用多少秒：存完正在存的，並請客戶端稍後重連",
     )
     pace: float = _setting(
         1.0,
-        _number(0, 10),
+        k.number(0, 10),
         "X",
         "how slowly bots, dice and quiet windows go: 1 as for people, 0.2 five times as fast, 0 at once; below 1 secrets are "
         "kept for shorter moments",
@@ -281,7 +193,7 @@ class Settings:
 
     def environment(self) -> dict[str, str]:
         """The same settings as variables, for the processes that serve."""
-        return {row.variable: _written(getattr(self, row.name)) for row in self.rows}
+        return {row.variable: k.written(getattr(self, row.name)) for row in self.rows}
 
     @property
     def cookie_path(self) -> str:
