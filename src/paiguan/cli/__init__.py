@@ -4,7 +4,7 @@ import os
 import sys
 from collections.abc import Sequence
 
-from paiguan.cli import advise, arena, bot, compile, demo, info, record, referee, score, serve
+from paiguan.cli import advise, arena, backup, bot, compile, demo, info, record, referee, score, serve
 from paiguan.cli.common import Complaint, Parser
 
 
@@ -26,6 +26,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def build_parser() -> Parser:
     parser = Parser(prog="paiguan", description="牌館: five Chinese card and tile games with exact rules.")
     commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND", parser_class=Parser)
-    for command in (serve, bot, demo, score, referee, record, advise, arena, info, compile):
+    for command in (serve, backup, bot, demo, score, referee, record, advise, arena, info, compile):
         command.add(commands)
     return parser

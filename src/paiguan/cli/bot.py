@@ -47,9 +47,10 @@ def address(url: str) -> tuple[str, str]:
     """The house and the table of a link."""
     parts = urlsplit(url)
     place = [part for part in parts.path.split("/") if part]
-    if parts.scheme not in ("http", "https") or not parts.netloc or len(place) != 2 or place[0] != "t":
+    if parts.scheme not in ("http", "https") or not parts.netloc or place[-2:-1] != ["t"]:
         raise Complaint(f"“{url}” is no link to a table: it looks like http://127.0.0.1:8080/t/ID")
-    return f"{parts.scheme}://{parts.netloc}", place[1]
+    base = "".join(f"/{part}" for part in place[:-2])  # where the house stands below a path
+    return f"{parts.scheme}://{parts.netloc}{base}", place[-1]
 
 
 class Player(Client):

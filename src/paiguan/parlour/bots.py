@@ -14,6 +14,7 @@ from paiguan.bots.master import Master
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.parlour.metrics import Metrics
 
 MASTER_MS = 300
 HINT_MS = 400
@@ -22,21 +23,28 @@ HINT_MS = 400
 class Thinkers:
     """A pool of threads, each with games of its own: a game has room for one thought at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self.pending = 0  # thoughts that wait or are being thought
+        self._metrics = metrics
         self._pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
         self._room = threading.local()
 
     async def choose(self, deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
         """The action of a bot."""
-        return await self._run(self._choose, deal, seat, level, seed)
+        return await self._run(level, self._choose, deal, seat, level, seed)
 
     async def advise(self, deal: Deal, seat: int) -> Advice:
-        return await self._run(lambda own: advise(own, seat, milliseconds=HINT_MS), deal)
+        return await self._run("hint", lambda own: advise(own, seat, milliseconds=HINT_MS), deal)
 
-    async def _run(self, what: Any, deal: Deal, *rest: Any) -> Any:
+    async def _run(self, name: str, what: Any, deal: Deal, *rest: Any) -> Any:
         states = deal.to_bytes()
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, lambda: what(self._own(deal.game, states), *rest))
+        self.pending += 1
+        try:
+            with self._metrics.thinking(name):
+                return await loop.run_in_executor(self._pool, lambda: what(self._own(deal.game, states), *rest))
+        finally:
+            self.pending -= 1
 
     def _own(self, game: Game, data: bytes) -> Deal:
         """The deal in a game of this thread's."""
