@@ -13,6 +13,7 @@ from paiguan.engine.binding import bind
 from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.loops import DEPTH, TOO_MANY
+from paiguan.engine.names import GAMES
 from paiguan.engine.options import BadOption
 from paiguan.engine.plain import plain
 from paiguan.engine.rng import seeded
@@ -21,8 +22,6 @@ from paiguan.engine.state import ITEM, blank
 from paiguan.engine.terms import terms
 
 MOST_MOVES = 80_000  # listed at once: a hand of 十三張 has 72,072 layouts. Only bets without a limit are more
-
-GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
 
 class UnknownGame(ValueError):
