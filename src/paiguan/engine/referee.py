@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 from paiguan.engine.contract import Json
 from paiguan.engine.records import BadRecord, judge, lines_of
@@ -17,9 +17,9 @@ class Finding(NamedTuple):
     as_expected: bool
 
 
-def findings(path: Path, check: bool, language: str) -> Iterator[Finding]:
+def findings(source: Path | IO[bytes], check: bool, language: str) -> Iterator[Finding]:
     """Judge every line; one that is no record is reported by line and field, and the rest are judged all the same."""
-    for number, record in lines_of(path):
+    for number, record in lines_of(source):
         try:
             if isinstance(record, BadRecord):
                 raise record
