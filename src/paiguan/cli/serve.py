@@ -3,7 +3,7 @@
 import os
 from typing import Any
 
-from paiguan.cli.common import Complaint
+from paiguan.cli.common import UserError
 
 
 def add(commands: Any) -> None:
@@ -24,11 +24,11 @@ def run(chosen: Any) -> int:
     import uvicorn
 
     if not 1 <= chosen.workers <= 64:
-        raise Complaint("--workers must be from 1 to 64")
+        raise UserError("--workers must be from 1 to 64")
     if chosen.workers > 1 and not chosen.database.startswith("postgresql"):
-        raise Complaint("several workers need PostgreSQL: give --database postgresql+asyncpg://…")
+        raise UserError("several workers need PostgreSQL: give --database postgresql+asyncpg://…")
     if not chosen.database.startswith(("sqlite:///", "postgresql+asyncpg://")):
-        raise Complaint("--database must begin with sqlite:/// or postgresql+asyncpg://")
+        raise UserError("--database must begin with sqlite:/// or postgresql+asyncpg://")
     os.environ["DATABASE_URL"] = chosen.database
     print(f"牌館 Paiguan: http://{chosen.host}:{chosen.port}", flush=True)
     uvicorn.run(
