@@ -1,28 +1,59 @@
-"""Who computes a contest: this process's own pool, or a Ray cluster. The result is the same."""
+"""Who computes a contest: the cores of this machine, or a Ray cluster. The result is the same.
+
+Quick players run in threads: a chunk is one call of compiled code, which releases Python's lock, and a thread starts at once.
+Masters are asked move by move from Python and measure their own CPU time, so each works in a process of its own.
+"""
 
 import os
+import signal
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from multiprocessing import get_context
 from typing import Any
 
-from paiguan.arena.duel import Contest, Played, play, play_chunk
+from paiguan.arena.duel import Contest, Played, play_chunk
+from paiguan.arena.pace import Pace
 
 
-def local(what: Contest) -> Iterator[Played]:
-    """Here: quick players in this process, masters on all cores."""
-    workers = min(os.cpu_count() or 1, len(what.chunks()))
-    if "master" not in what.players or workers == 1:
-        yield from play(what)
-        return
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
-        waiting = [pool.submit(play_chunk, what, first, count) for first, count in what.chunks()]
-        try:
-            for done in as_completed(waiting):
-                yield done.result()
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def usable_cores() -> int:
+    """The processors this process may run on."""
+    if hasattr(os, "sched_getaffinity"):  # not on macOS and Windows
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def local(what: Contest, workers: int | None = None) -> Iterator[Played]:
+    """On this machine, by default on every core that this process may use."""
+    count = min(workers or usable_cores(), what.deals)
+    if what.thinking and count > 1:
+        pool: Executor = ProcessPoolExecutor(count, get_context("spawn"), initializer=_leave_interrupts_to_parent)
+        yield from _spread(pool, what, count, at_first=count)
+    else:
+        # One chunk alone at first: it loads the kernels, or compiles them, for all threads.
+        yield from _spread(ThreadPoolExecutor(count), what, count, at_first=1)
+
+
+def _leave_interrupts_to_parent() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _spread(pool: Executor, what: Contest, workers: int, at_first: int) -> Iterator[Played]:
+    """Keep every worker busy; as many chunks as `at_first` says are under way until one is finished."""
+    pace, waiting, abreast = Pace(what, workers), set[Future[Played]](), at_first
+    try:
+        while True:
+            while len(waiting) < abreast and (chunk := pace.take()) is not None:
+                waiting.add(pool.submit(play_chunk, what, *chunk))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for future in done:
+                played = future.result()
+                pace.learn(played)
+                yield played
+            abreast = workers
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def on_ray(what: Contest, address: str) -> Iterator[Played]:
@@ -38,9 +69,17 @@ def _ray_chunks(ray: Any, what: Contest, address: str) -> Iterator[Played]:
     ray.init(address=None if address == "local" else address, log_to_driver=False, ignore_reinit_error=True)
     try:
         work = ray.remote(max_retries=5)(play_chunk)
-        waiting = [work.remote(what, first, count) for first, count in what.chunks()]
-        while waiting:
+        workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)
+        pace, waiting = Pace(what, workers), list[Any]()
+        while True:
+            # Two chunks a worker, so that the next one is there when one is finished.
+            while len(waiting) < 2 * workers and (chunk := pace.take()) is not None:
+                waiting.append(work.remote(what, *chunk))
+            if not waiting:
+                return
             (done, *_), waiting = ray.wait(waiting)
-            yield ray.get(done)
+            played = ray.get(done)
+            pace.learn(played)
+            yield played
     finally:
         ray.shutdown()

@@ -6,23 +6,20 @@ from rich.console import Console
 from rich.progress import Progress
 
 from paiguan.bots.warm import warm_all
-from paiguan.cli.common import open_game
-from paiguan.engine.game import GAMES
-
-
-def add(commands: Any) -> None:
-    warm = commands.add_parser("compile", help="compile the rules and the bots now, so that nothing waits for it later")
-    warm.add_argument("games", nargs="*", metavar="GAME", help="default: all")
-    warm.set_defaults(run=run)
+from paiguan.cli.beside import beside
+from paiguan.cli.errors import UserError
+from paiguan.cli.parser import brief
+from paiguan.engine.names import GAMES
 
 
 def run(chosen: Any) -> int:
-    names = chosen.games or GAMES
+    names = tuple(dict.fromkeys(chosen.games)) or GAMES
     for name in names:
-        open_game(name, "{}")
+        if name not in GAMES:
+            raise UserError(f"there is no game “{brief(name)}”; the games are {', '.join(GAMES)}")
     with Progress(console=Console(stderr=True), transient=True) as bar:
         task = bar.add_task("compiling the games", total=len(names))
-        for name, seconds in warm_all(names):
+        for name, seconds in beside(warm_all(names)):
             bar.console.print(f"{name} ready ({seconds:.1f} s)")
             bar.advance(task)
     return 0
