@@ -4,7 +4,6 @@ Quick players run in threads: a chunk is one call of compiled code, which releas
 Masters are asked move by move from Python and measure their own CPU time, so each works in a process of its own.
 """
 
-import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
@@ -13,13 +12,7 @@ from typing import Any
 
 from paiguan.arena.duel import Contest, Played, play_chunk
 from paiguan.arena.pace import Pace
-
-
-def usable_cores() -> int:
-    """The processors this process may run on."""
-    if hasattr(os, "sched_getaffinity"):  # not on macOS and Windows
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
+from paiguan.engine.cores import usable_cores
 
 
 def local(what: Contest, workers: int | None = None) -> Iterator[Played]:
