@@ -8,8 +8,6 @@ from pathlib import PurePath
 from typing import Any
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
 from paiguan.arena import Contest, Result, contest
 from paiguan.arena.workers import local, on_ray
@@ -19,6 +17,8 @@ from paiguan.cli.common import budget_of, open_game
 from paiguan.cli.errors import UserError
 from paiguan.cli.extras import require
 from paiguan.cli.files import Writer, output
+from paiguan.cli.interrupts import STOPPED
+from paiguan.cli.progress import progress
 from paiguan.cli.terminal import say, say_json
 from paiguan.engine.game import Game
 
@@ -43,8 +43,11 @@ def run(chosen: Any) -> int:
             table(as_csv(result))
         if picture is not None:
             draw(result, picture, format)
-    report(game, what, result, chosen.json)
-    return 0
+    stopped = result.deals < what.deals
+    # A move is not timed after Ctrl-C: a master may think for long.
+    times = {} if stopped else {name: milliseconds(game, name, what) for name in result.names}
+    report(what, result, times, chosen.json)
+    return STOPPED if stopped else 0
 
 
 def plot_format(path: str | None) -> str:
@@ -62,7 +65,7 @@ def played(what: Contest, chosen: Any) -> Result:
         pieces = beside(local(what, chosen.workers)) if chosen.ray is None else on_ray(what, chosen.ray)
     except ValueError as error:
         raise UserError(str(error)) from None
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with progress() as bar:
         task = bar.add_task(" – ".join(what.players), total=what.deals)
         try:
             for piece in pieces:
@@ -75,17 +78,17 @@ def played(what: Contest, chosen: Any) -> Result:
     return result
 
 
-def report(game: Game, what: Contest, result: Result, as_json: bool) -> None:
-    times = {name: milliseconds(game, name, what) for name in result.names}
+def report(what: Contest, result: Result, times: dict[str, float], as_json: bool) -> None:
     if as_json:
-        lines = [{**msgspec.to_builtins(line), "ms_a_move": times[line.name]} for line in result.lines()]
+        lines = [{**msgspec.to_builtins(line), "ms_a_move": times.get(line.name)} for line in result.lines()]
         say_json({**msgspec.to_builtins(what), "deals": result.deals, "result": lines})
         return
     say(f"{what.game} {dict(what.options) or ''}  deals {result.deals}, seed {what.seed}, {'–'.join(what.players)}")
     for line in result.lines():
+        time_a_move = f"   {times[line.name]:.3g} ms a move" if line.name in times else ""
         say(
             f"  {line.name:<8} {line.units:+8.3f} ± {line.interval:.3f} units a deal   "
-            f"gained in {100 * line.won:4.1f} % of hands   {times[line.name]:.3g} ms a move"
+            f"gained in {100 * line.won:4.1f} % of hands{time_a_move}"
         )
 
 

@@ -6,11 +6,12 @@ import signal
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import resource_tracker
 from typing import TypeVar
 
 T = TypeVar("T")
 AWAKE = 0.2  # seconds: where a signal does not interrupt waiting (Windows), look for one this often
-LAST_WORDS = 1.0  # seconds for the work to end after its processes have
+LOOKS, LOOK = 20, 0.05  # how often, and for how many seconds, to wait for the work to end
 
 
 def beside(work: Iterator[T]) -> Iterator[T]:
@@ -30,19 +31,22 @@ def beside(work: Iterator[T]) -> Iterator[T]:
 
     others = multiprocessing.active_children()
     thread = threading.Thread(target=run, name="work", daemon=True)
-    with _deaf_to_interrupts():
-        thread.start()  # it and the processes it starts inherit the mask
     try:
+        with _deaf_to_interrupts():
+            thread.start()  # it and the processes it starts inherit the mask
         while (item := _next(items)) is not None:
             if isinstance(item, BaseException):
                 raise item
             yield item[0]
     finally:
         stopping.set()
-        for process in multiprocessing.active_children():
-            if process not in others:
-                process.terminate()
-        thread.join(LAST_WORDS)
+        for _ in range(LOOKS):  # one may just be starting
+            for process in multiprocessing.active_children():
+                if process not in others:
+                    process.terminate()
+            if thread.ident is None or not thread.is_alive():
+                break
+            thread.join(LOOK)
 
 
 def _next(items: "queue.SimpleQueue[tuple[T] | BaseException | None]") -> "tuple[T] | BaseException | None":
@@ -58,6 +62,8 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
+    # Started later, the process that tracks shared resources would unblock the signal in the thread that starts it.
+    resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield

@@ -2,13 +2,11 @@
 
 from typing import Any
 
-from rich.console import Console
-from rich.progress import Progress
-
 from paiguan.bots.warm import warm_all
 from paiguan.cli.beside import beside
 from paiguan.cli.errors import UserError
 from paiguan.cli.parser import brief
+from paiguan.cli.progress import progress
 from paiguan.engine.names import GAMES
 
 
@@ -17,7 +15,7 @@ def run(chosen: Any) -> int:
     for name in names:
         if name not in GAMES:
             raise UserError(f"there is no game “{brief(name)}”; the games are {', '.join(GAMES)}")
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+    with progress() as bar:
         task = bar.add_task("compiling the games", total=len(names))
         for name, seconds in beside(warm_all(names)):
             bar.console.print(f"{name} ready ({seconds:.1f} s)")

@@ -1,11 +1,13 @@
 """Command lines: refused in one sentence, explained with examples, commands in groups."""
 
 import argparse
+import sys
 import textwrap
 from collections.abc import Callable
 from typing import Any, NoReturn
 
 from paiguan.cli.errors import UserError
+from paiguan.cli.terminal import stdout_errors
 
 LONGEST_SHOWN = 40  # signs of what somebody typed, repeated in a sentence
 
@@ -29,6 +31,11 @@ class Parser(argparse.ArgumentParser):
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{"formatter_class": Help, **settings})
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print the help; argparse itself would not notice that nothing was written."""
+        with stdout_errors():
+            sys.stdout.write(message)
 
     def error(self, message: str) -> NoReturn:
         raise UserError(f"{message} (try: {self.prog} --help)")

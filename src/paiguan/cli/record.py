@@ -3,14 +3,13 @@
 from typing import Any
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
 from paiguan.bots.recorder import played
 from paiguan.cli.common import budget_of, open_game
 from paiguan.cli.errors import UserError
 from paiguan.cli.files import output
 from paiguan.cli.parser import brief
+from paiguan.cli.progress import progress
 from paiguan.engine.deal import Deal
 from paiguan.engine.names import LEVELS
 from paiguan.engine.records import begin_record
@@ -24,7 +23,7 @@ def run(chosen: Any) -> int:
             raise UserError(f"there is no player “{brief(name)}”; the players are {', '.join(LEVELS)}")
     if len(players) > game.seats:
         raise UserError(f"{game.name} has {game.seats} seats here, and --players names {len(players)}")
-    with output(chosen.out) as write, Progress(console=Console(stderr=True), transient=True) as bar:
+    with output(chosen.out) as write, progress() as bar:
         task = bar.add_task(f"{game.name}", total=chosen.deals)
         for number, deal in enumerate(played(game, chosen.seed, chosen.deals, players, **budget_of(chosen))):
             kept = deal if chosen.stop_after is None else stopped(deal, chosen.stop_after)

@@ -37,9 +37,10 @@ def prepare() -> None:
     """Make the standard streams safe to use."""
     _fill_descriptors()
     Unshown.seen = False
-    if sys.stdout is not None and not shows_everything() and hasattr(sys.stdout, "reconfigure"):
-        codecs.register_error("paiguan-plain", _plainly)
-        sys.stdout.reconfigure(errors="paiguan-plain")
+    codecs.register_error("paiguan-plain", _plainly)
+    for stream in (sys.stdout, sys.stderr):
+        if stream is not None and not shows_everything(stream) and hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="paiguan-plain")
 
 
 def _fill_descriptors() -> None:
@@ -50,9 +51,9 @@ def _fill_descriptors() -> None:
     os.close(number)
 
 
-def shows_everything() -> bool:
-    """Whether standard output can show any text, Chinese above all."""
-    encoding = getattr(sys.stdout, "encoding", None) or "utf-8"
+def shows_everything(stream: Any = None) -> bool:
+    """Whether a stream, standard output unless given, can show any text, Chinese above all."""
+    encoding = getattr(stream or sys.stdout, "encoding", None) or "utf-8"
     try:
         return codecs.lookup(encoding).name.startswith(("utf-8", "utf-16", "utf-32"))
     except LookupError:
