@@ -4,7 +4,9 @@ Quick players run in threads: a chunk is one call of compiled code, which releas
 Masters are asked move by move from Python and measure their own CPU time, so each works in a process of its own.
 """
 
+import logging
 import signal
+import socket
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from multiprocessing import get_context
@@ -13,6 +15,8 @@ from typing import Any
 from paiguan.arena.duel import Contest, Played, play_chunk
 from paiguan.arena.pace import Pace
 from paiguan.engine.cores import usable_cores
+
+ANSWER_SECONDS = 5.0  # for a cluster to be reached
 
 
 def local(what: Contest, workers: int | None = None) -> Iterator[Played]:
@@ -50,16 +54,31 @@ def _spread(pool: Executor, what: Contest, workers: int, at_first: int) -> Itera
 
 
 def on_ray(what: Contest, address: str) -> Iterator[Played]:
-    """On a Ray cluster. Ray retries the work of machines that die; a piece that comes back twice is counted once."""
+    """On a Ray cluster, or for “local” one that is started here; raises ValueError with a sentence where there is none.
+
+    Ray retries the work of machines that die; a piece that comes back twice is counted once.
+    """
     try:
         import ray
     except ImportError:
         raise ValueError("Ray is not installed here: pip install 'paiguan[ray]'") from None
-    return _ray_chunks(ray, what, address)
+    try:
+        _knock(address)
+        cluster = None if address == "local" else address
+        ray.init(cluster, log_to_driver=False, logging_level=logging.ERROR, ignore_reinit_error=True)
+    except Exception as error:  # Ray's own, of many kinds
+        raise ValueError(f"Ray cannot be reached at “{address}”: {str(error).partition(chr(10))[0]}") from None
+    return _ray_chunks(ray, what)
 
 
-def _ray_chunks(ray: Any, what: Contest, address: str) -> Iterator[Played]:
-    ray.init(address=None if address == "local" else address, log_to_driver=False, ignore_reinit_error=True)
+def _knock(address: str) -> None:
+    """Raise OSError where nobody answers: Ray itself would go on trying for minutes."""
+    host, colon, port = address.removeprefix("ray://").rpartition(":")
+    if colon and port.isdecimal():
+        socket.create_connection((host, int(port)), timeout=ANSWER_SECONDS).close()
+
+
+def _ray_chunks(ray: Any, what: Contest) -> Iterator[Played]:
     try:
         work = ray.remote(max_retries=5)(play_chunk)
         workers = max(int(ray.cluster_resources().get("CPU", 1)), 1)
