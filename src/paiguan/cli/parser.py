@@ -1,6 +1,7 @@
 """Command lines: refused in one sentence, explained with examples, commands in groups."""
 
 import argparse
+import re
 import sys
 import textwrap
 from collections.abc import Callable
@@ -38,7 +39,8 @@ class Parser(argparse.ArgumentParser):
             sys.stdout.write(message)
 
     def error(self, message: str) -> NoReturn:
-        raise UserError(f"{message} (try: {self.prog} --help)")
+        sentence = re.sub(r"^argument (\S+): must ", r"\1 must ", message)
+        raise UserError(f"{sentence} (try: {self.prog} --help)")
 
 
 class Commands:
@@ -80,9 +82,11 @@ def whole(low: int, high: int) -> Callable[[str], int]:
         try:
             number = int(text)
         except ValueError:
-            number = None
-        if number is None or not low <= number <= high:
-            raise argparse.ArgumentTypeError(f"must be a whole number from {low} to {high}, not “{brief(text)}”")
+            raise argparse.ArgumentTypeError(f"must be a whole number, not “{brief(text)}”") from None
+        if number < low == 0:
+            raise argparse.ArgumentTypeError(f"must be 0 or more, not {brief(text)}")
+        if not low <= number <= high:
+            raise argparse.ArgumentTypeError(f"must be from {low} to {high}, not {brief(text)}")
         return number
 
     return read
