@@ -1,12 +1,16 @@
 """Standard output, input and error, whatever they are connected to."""
 
+import io
 import json
 import os
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from paiguan.cli import main
+from paiguan.cli.bot import Player
 from paiguan.cli.terminal import complain
 from tests.cli.processes import in_shell, paiguan
 
@@ -104,3 +108,18 @@ def test_too_little_memory_is_one_sentence(monkeypatch: pytest.MonkeyPatch, caps
     monkeypatch.setattr("paiguan.cli.versions.version_line", fail)
     assert main(["--version"]) == 2
     assert capsys.readouterr().err == "paiguan: there is not enough memory for this; ask for less at a time\n"
+
+
+def test_a_bot_whose_output_nobody_reads_leaves_its_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """In the task that reads the socket the error would pass for a lost connection, and the bot would try again for ever."""
+
+    class Gone(io.StringIO):
+        def write(self, text: str) -> int:
+            raise BrokenPipeError
+
+    player = Player("http://127.0.0.1:1", "table", "token", "novice", None)
+    scene: Any = SimpleNamespace(table=SimpleNamespace(stage="playing"))
+    assert not player._enough(scene)
+    monkeypatch.setattr("sys.stdout", Gone())
+    player._tell("hand 1")
+    assert player._enough(scene)
