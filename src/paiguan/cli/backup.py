@@ -6,7 +6,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from paiguan.cli.common import Complaint, output
+from paiguan.cli.errors import UserError
+from paiguan.cli.files import output
 from paiguan.cli.serve import add_settings, settings_of
 
 
@@ -16,8 +17,9 @@ def add(commands: Any) -> None:
         help="save all tables, records and guests to a file",
         description="Writes the database as it is at this moment to FILE; the server may go on. A backup of SQLite can be "
         "restored to PostgreSQL and the other way round. It holds hands and names: keep it private.",
+        example="paiguan backup house.backup",
     )
-    save.add_argument("file", metavar="FILE", type=Path)
+    save.add_argument("file", metavar="FILE")
     add_settings(save, "database")
     save.set_defaults(run=run_backup)
     load = commands.add_parser(
@@ -25,6 +27,7 @@ def add(commands: Any) -> None:
         help="fill a database from a backup",
         description="Checks FILE to its end, then fills the database with it, all or nothing; backups of older versions are "
         "brought up to date. Stop the server first: it would go on with what it has in memory.",
+        example="paiguan restore house.backup\npaiguan restore house.backup --database postgresql+asyncpg://paiguan@localhost/paiguan",
     )
     load.add_argument("file", metavar="FILE", type=Path)
     load.add_argument("--replace", action="store_true", help="delete what the database holds")
@@ -59,7 +62,7 @@ def run_backup(chosen: Any) -> int:
         with progress("saving") as total, output(chosen.file) as write:
             asyncio.run(backup(url, write, total))
     except (ArchiveError, StoreError) as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
     print(f"saved to {chosen.file}")
     return 0
 
@@ -72,8 +75,8 @@ def run_restore(chosen: Any) -> int:
     url = settings_of(chosen).database
     try:
         with progress("restoring") as total:
-            asyncio.run(restore(url, chosen.file, chosen.replace, total))
+            asyncio.run(restore(url, Path(chosen.file), chosen.replace, total))
     except (ArchiveError, StoreError) as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
     print(f"restored from {chosen.file}")
     return 0

@@ -4,7 +4,7 @@ import argparse
 import os
 from typing import Any
 
-from paiguan.cli.common import Complaint
+from paiguan.cli.errors import UserError
 from paiguan.parlour.settings import BadSetting, Settings, from_environment
 
 
@@ -14,9 +14,9 @@ def add(commands: Any) -> None:
         help="open the parlour in the browser",
         description="Serves the parlour. Every setting can be given as a flag or as an environment variable; a flag wins. "
         "docs/hosting.md shows how to run a public house.",
+        example="paiguan serve\npaiguan serve --host 0.0.0.0 --port 80 --database sqlite:////var/lib/paiguan/paiguan.db",
     )
     add_settings(serve)
-    serve.set_defaults(run=run)
 
 
 def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:
@@ -30,11 +30,11 @@ def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:
 
 
 def settings_of(chosen: Any) -> Settings:
-    """What flags and environment say; raises Complaint."""
+    """What flags and environment say; raises UserError."""
     try:
         return from_environment(os.environ, **{row.name: getattr(chosen, row.name, None) for row in Settings.rows})
     except BadSetting as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
 
 
 def run(chosen: Any) -> int:
@@ -43,4 +43,4 @@ def run(chosen: Any) -> int:
     try:
         return serve(settings_of(chosen))
     except CannotOpen as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None

@@ -45,7 +45,11 @@ class Compiler:
         if self._missing:
             # Every process of the house starts one; they take turns, and whoever comes second finds nothing left to do.
             command = [sys.executable, "-m", "paiguan.cli", "compile", "--in-background", *self._missing]
-            pipes: dict[str, Any] = {"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": subprocess.PIPE}
+            pipes: dict[str, Any] = {
+                "stdin": subprocess.DEVNULL,
+                "stdout": subprocess.DEVNULL,
+                "stderr": subprocess.PIPE,
+            }
             self._process = subprocess.Popen(command, **pipes, **NEW_GROUP)
             self._say("compiling", games=len(self._missing), meanwhile="all games can be played, interpreted")
         self._thread.start()
