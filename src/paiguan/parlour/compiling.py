@@ -21,11 +21,9 @@ from paiguan.engine.interpreted import ALWAYS, FLOOR, compiled_in_this_thread, h
 from paiguan.engine.precompile import load_rules
 
 LOOK = 0.2  # seconds between two looks for a game that is ready
-NEW_GROUP: dict[str, Any] = (
-    {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS}
-    if sys.platform == "win32"
-    else {"start_new_session": True}
-)
+NEW_GROUP: dict[str, Any] = {"start_new_session": True}
+if sys.platform == "win32":
+    NEW_GROUP = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS}
 
 
 class Compiler:

@@ -81,6 +81,7 @@ def troubles(*statuses: int) -> dict[int, ResponseSpec]:
         404: "not found",
         422: "refused",
         429: "too many",
+        503: "not yet",
     }
     return {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
 
