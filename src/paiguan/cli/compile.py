@@ -10,7 +10,7 @@ from paiguan.cli.parser import brief
 from paiguan.cli.progress import progress
 from paiguan.engine.names import GAMES
 
-NICE = 15  # of 19: the processor is for those who play
+NICE = 10  # of 19: the processor is for those who play
 
 
 def run(chosen: Any) -> int:
