@@ -24,9 +24,11 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
+OWNERS = packages_distributions()  # which reads the metadata of all that is installed
 MODULES = {module_name(path): path for path in sorted(SOURCE.rglob("*.py"))}
 
 
+@cache
 def asked(*extras: str) -> set[str]:
     return {canonicalize_name(one.name) for one in asked_for(project(), Asked(extras=extras))}
 
@@ -58,13 +60,12 @@ def imports(module: str) -> list[tuple[str, bool]]:
 
 def packages(module: str) -> Iterator[tuple[str, bool]]:
     """The distributions that a module imports from."""
-    owners = packages_distributions()
     for name, at_once in imports(module):
         top = name.partition(".")[0]
         if name.startswith("sqlalchemy.ext.asyncio"):
             yield "greenlet", at_once  # which this part of SQLAlchemy does not work without
         elif top not in sys.stdlib_module_names and top != "paiguan":
-            yield canonicalize_name(ELSEWHERE.get(top) or owners.get(top, [top])[0]), at_once
+            yield canonicalize_name(ELSEWHERE.get(top) or OWNERS.get(top, [top])[0]), at_once
 
 
 def loaded_with(module: str) -> set[str]:
