@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import tempfile
@@ -44,7 +45,7 @@ def postgres_running() -> Iterator[str]:
         asyncio.run(_created(port))
         yield f"postgresql+asyncpg://paiguan@127.0.0.1:{port}/paiguan"
     finally:
-        server.terminate()
+        server.send_signal(signal.SIGINT)  # a fast shutdown: clients that are left are disconnected
         server.wait()
         shutil.rmtree(folder, ignore_errors=True)
 

@@ -55,6 +55,10 @@ class Server:
         process.terminate()
         return process.wait(60)
 
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
+
     def __enter__(self) -> "Server":
         self.start()
         return self

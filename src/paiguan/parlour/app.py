@@ -23,7 +23,7 @@ from paiguan.parlour.routes.hands import HandController, ReplayController
 from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.settings import Settings, from_environment
 from paiguan.parlour.sockets import lobby_socket, table_socket
-from paiguan.parlour.stopping import Farewell
+from paiguan.parlour.stopping import Farewell, stop_with_parent
 from paiguan.parlour.store import open_store
 
 LARGEST_BODY = 256 * 1024
@@ -45,6 +45,7 @@ def create_app(given: Settings | None = None) -> Front:
         compiler = Compiler(logs.say)
         compiler.start()
         farewell = Farewell(parlour.leave, settings.stop_seconds)
+        stop_with_parent()
         logs.say("start", version=own_version(), address=settings.address, database=settings.database.split(":")[0])
         try:
             yield

@@ -57,7 +57,8 @@ def serve(settings: Settings) -> int:
         os.environ[SHARED_NUMBERS] = folder
         supervisor = Multiprocess(config, sockets=[listener])
         supervisor.run()
-        return int(any(process.exitcode for process in supervisor.processes))
+        # A worker ends by the signal that stopped it (a negative status), or with a status of its own where it failed.
+        return int(any((process.exitcode or 0) > 0 for process in supervisor.processes))
 
 
 def _serve_alone(config: uvicorn.Config, listener: socket.socket) -> int:

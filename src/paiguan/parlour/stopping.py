@@ -1,10 +1,12 @@
 """An orderly end. uvicorn closes sockets at once when it is told to stop; here they are first given time to finish."""
 
 import asyncio
+import multiprocessing
 import os
 import signal
 import threading
 from collections.abc import Awaitable, Callable
+from multiprocessing.connection import wait
 from types import FrameType
 from typing import Any
 
@@ -13,6 +15,19 @@ from paiguan.parlour.logs import say
 SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
 LEAVE_SHARE = 0.5  # of the seconds of a stop, for commands in hand; what is left is for requests and the store
 REQUEST_SHARE = 0.3
+
+
+def stop_with_parent() -> None:
+    """In a process that another one started: when that one is gone, stop too, or nobody could ever stop this one."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch(sentinel: int) -> None:
+        wait([sentinel])
+        signal.raise_signal(signal.SIGTERM)
+
+    threading.Thread(target=watch, args=(parent.sentinel,), name="parent", daemon=True).start()
 
 
 class Farewell:
