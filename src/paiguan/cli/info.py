@@ -7,7 +7,7 @@ import numpy as np
 
 import paiguan
 from paiguan.cli.common import Complaint, add_options, open_game
-from paiguan.doors.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
+from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 from paiguan.engine.binding import bind
 from paiguan.engine.contract import Json
 from paiguan.engine.game import GAMES, Game
@@ -61,7 +61,7 @@ def statistics(game: Game, hands: int, seed: int) -> dict[str, Json]:
     game.face.begin(start[0], game.options, {})
     counts, payments = np.zeros((hands, 5), np.int64), np.zeros((hands, 4), np.int64)
     legal, items = np.zeros(rules.LEGAL, np.int16), blank(ITEM, rules.ITEMS)
-    steps: Any = bind("paiguan.doors.steps", game.face.rules)
+    steps: Any = bind("paiguan.envs.steps", game.face.rules)
     steps.count_hands(states, game.option_array, start, legal, items, seeded(0), seed, counts, payments)
     paid = payments[:, : game.seats]
     points, decisions = int(counts[:, CODES].sum()), int(counts[:, DECISIONS].sum())

@@ -21,8 +21,8 @@ from open_spiel.python.algorithms import (  # noqa: E402
 )
 from open_spiel.python.observation import make_observation  # noqa: E402
 
-from paiguan.doors import openspiel as door  # noqa: E402
-from paiguan.doors.hand import IllegalAction  # noqa: E402
+from paiguan.envs import openspiel as door  # noqa: E402
+from paiguan.envs.hand import IllegalAction  # noqa: E402
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
 

@@ -1,7 +1,7 @@
 """The games as Python games of OpenSpiel, registered as paiguan_tianjiu, paiguan_liuhu and so on.
 
     import pyspiel
-    import paiguan.doors.openspiel  # registers them
+    import paiguan.envs.openspiel  # registers them
 
     game = pyspiel.load_game("paiguan_tianjiu(preset=xiao)")
 
@@ -24,7 +24,7 @@ import msgspec
 import numpy as np
 import pyspiel
 
-from paiguan.doors.hand import Hand
+from paiguan.envs.hand import Hand
 from paiguan.engine.game import GAMES, Game, face_of
 from paiguan.engine.options import Choice, Option
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT

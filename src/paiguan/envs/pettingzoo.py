@@ -1,6 +1,6 @@
 """PettingZoo environments of the games: one hand is one episode.
 
-    from paiguan.doors import pettingzoo
+    from paiguan.envs import pettingzoo
 
     env = pettingzoo.env("tianjiu", preset="no_wenzun")
     env.reset(seed=7, options={"dealer": 2})
@@ -19,8 +19,8 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from paiguan.doors.hand import Hand, IllegalAction
-from paiguan.doors.svg import svg
+from paiguan.envs.hand import Hand, IllegalAction
+from paiguan.envs.svg import svg
 from paiguan.engine.game import Game
 from paiguan.engine.terms import LANGUAGES
 

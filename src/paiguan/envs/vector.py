@@ -1,6 +1,6 @@
 """Thousands of hands at once in the manner of Gymnasium's vector environments, for self-play.
 
-    from paiguan.doors.vector import VectorEnv
+    from paiguan.envs.vector import VectorEnv
 
     envs = VectorEnv("tianjiu", num_envs=1024)
     observations, info = envs.reset(seed=1)

@@ -6,8 +6,8 @@ import time
 import paiguan
 from bench.aec import aec_loop
 from paiguan.batch import Batch
-from paiguan.doors.hand import Hand
-from paiguan.doors.pettingzoo import env
+from paiguan.envs.hand import Hand
+from paiguan.envs.pettingzoo import env
 from paiguan.engine.rng import below, seeded
 
 ROWS = 4096

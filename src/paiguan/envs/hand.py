@@ -5,7 +5,7 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.doors.steps import ILLEGAL
+from paiguan.envs.steps import ILLEGAL
 from paiguan.engine.binding import bind
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
@@ -32,7 +32,7 @@ class Hand:
 
     def __init__(self, game: Game, states: Any = None) -> None:
         self.game, rules = game, game.rules
-        self._steps: Any = bind("paiguan.doors.steps", game.face.rules)
+        self._steps: Any = bind("paiguan.envs.steps", game.face.rules)
         self._sizes = rules.ACTIONS, rules.OBSERVATION
         self._options = game.option_array
         self._buffers = np.zeros(rules.LEGAL, np.int16), blank(rules.STATE)

@@ -20,7 +20,7 @@ zoo = pytest.importorskip("pettingzoo.test", reason="pettingzoo is not installed
 
 from pettingzoo.utils import parallel_to_aec  # noqa: E402
 
-from paiguan.doors import pettingzoo as door  # noqa: E402
+from paiguan.envs import pettingzoo as door  # noqa: E402
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
 

@@ -5,7 +5,7 @@ import pytest
 
 import paiguan
 from paiguan.batch import Batch, IllegalCode
-from paiguan.doors.vector import VectorEnv
+from paiguan.envs.vector import VectorEnv
 from tests.playing import CHOSEN
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
