@@ -6,9 +6,9 @@ import time
 import paiguan
 from bench.aec import aec_loop
 from paiguan.batch import Batch
+from paiguan.engine.rng import below, seeded
 from paiguan.envs.hand import Hand
 from paiguan.envs.pettingzoo import env
-from paiguan.engine.rng import below, seeded
 
 ROWS = 4096
 WINDOW = 50  # steps timed together: a few hundredths of a second, so that a good one is found on a machine that is not quite idle

@@ -1,6 +1,10 @@
 """OpenSpiel's own tests and algorithms run on the five games."""
 
+import copy
+import pickle
 import random
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -21,7 +25,8 @@ from open_spiel.python.algorithms import (  # noqa: E402
 )
 from open_spiel.python.observation import make_observation  # noqa: E402
 
-from paiguan.envs import openspiel as door  # noqa: E402
+from paiguan.envs import openspiel  # noqa: E402
+from paiguan.envs.bounds import payment_bounds  # noqa: E402
 from paiguan.envs.hand import IllegalAction  # noqa: E402
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
@@ -148,6 +153,63 @@ def test_options_are_parameters() -> None:
         assert pyspiel.load_game(f"paiguan_{name}").paiguan.given == {}
 
 
+@pytest.mark.parametrize(
+    ("text", "option", "value"),
+    [
+        ("paiguan_tianjiu(preset=xiao,size=big)", "size", "big"),
+        ("paiguan_weimaque(preset=online,wei_hidden=False)", "wei_hidden", False),
+        ("paiguan_shisanzhang(preset=points3,pay_head_trips=3,homerun=True)", "pay_head_trips", 3),
+        ("paiguan_liuhu(preset=guangdong3,players=4)", "players", 4),
+    ],
+)
+def test_an_option_given_at_its_default_overrides_the_preset(text: str, option: str, value: Any) -> None:
+    game = pyspiel.load_game(text)
+    assert game.paiguan.values[option] == value
+    assert pyspiel.load_game(str(game)).paiguan.values == game.paiguan.values
+    preset = pyspiel.load_game(text.split(",")[0] + ")")
+    assert preset.paiguan.values[option] != value
+
+
+def test_the_text_of_a_game_names_what_was_given_and_no_more() -> None:
+    assert str(pyspiel.load_game("paiguan_tianjiu")) == "paiguan_tianjiu()"
+    assert str(pyspiel.load_game("paiguan_tianjiu", {"stake": 1})) == "paiguan_tianjiu(stake=1)"
+
+
+def test_utility_bounds_follow_from_the_options() -> None:
+    for name in paiguan.GAMES:
+        game = pyspiel.load_game(f"paiguan_{name}")
+        assert (game.min_utility(), game.max_utility()) == payment_bounds(game.paiguan)
+    assert pyspiel.load_game("paiguan_tianjiu(stake=5)").max_utility() == 5 * 504
+
+
+@every_game
+def test_games_and_states_may_be_pickled_and_copied(name: str) -> None:
+    game, generator = pyspiel.load_game(f"paiguan_{name}(deals=3,played=2)"), random.Random(3)
+    for same in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game), copy.copy(game)):
+        assert (str(same), same.paiguan.values) == (str(game), game.paiguan.values)
+    fresh = game.new_initial_state()
+    assert str(pickle.loads(pickle.dumps(fresh))) == str(fresh)
+    states = walked(game, 4)
+    state = next(states)
+    world = state.resample_from_infostate(state.current_player(), generator.random)
+    world.apply_action(world.legal_actions()[0])
+    for one in (state.clone(), world):
+        for same in (pickle.loads(pickle.dumps(one)), copy.deepcopy(one), copy.copy(one)):
+            assert (str(same), same.history()) == (str(one), one.history())
+            assert same.legal_actions() == one.legal_actions()
+            if not same.is_terminal():
+                same.apply_action(same.legal_actions()[-1])
+                assert same.history() != one.history(), "the copy is the state itself"
+                assert not np.array_equal(one._hand.states, same._hand.states)
+
+
+def test_a_pickled_state_is_read_by_a_new_process() -> None:
+    state = next(walked(pyspiel.load_game("paiguan_tianjiu(preset=xiao)"), 1))
+    read = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-c", read], input=pickle.dumps(state), capture_output=True, check=True)
+    assert done.stdout.decode().rstrip("\n") == str(state)
+
+
 def test_bad_arguments_are_named_and_illegal_actions_raise() -> None:
     with pytest.raises(ValueError, match="deals must be from 0"):
         pyspiel.load_game("paiguan_tianjiu", {"deals": -1})
@@ -163,7 +225,7 @@ def test_bad_arguments_are_named_and_illegal_actions_raise() -> None:
 
 
 def test_registering_twice_is_once() -> None:
-    door.register()
+    openspiel.register()
     assert [name for name in pyspiel.registered_names() if name.startswith("paiguan_")] == sorted(
         f"paiguan_{name}" for name in paiguan.GAMES
     )

@@ -7,12 +7,12 @@ import numpy as np
 
 import paiguan
 from paiguan.cli.common import Complaint, add_options, open_game
-from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 from paiguan.engine.binding import bind
 from paiguan.engine.contract import Json
 from paiguan.engine.game import GAMES, Game
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
+from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 
 MOST_HANDS = 1_000_000
 

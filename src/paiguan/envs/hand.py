@@ -5,12 +5,12 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.envs.steps import ILLEGAL
 from paiguan.engine.binding import bind
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import CODE, ITEM, OVER, blank, duplicate
+from paiguan.envs.steps import ILLEGAL
 
 
 class IllegalAction(ValueError):

@@ -19,10 +19,10 @@ import numpy as np
 from gymnasium import spaces
 from pettingzoo import AECEnv, ParallelEnv
 
-from paiguan.envs.hand import Hand, IllegalAction
-from paiguan.envs.svg import svg
 from paiguan.engine.game import Game
 from paiguan.engine.terms import LANGUAGES
+from paiguan.envs.hand import Hand, IllegalAction
+from paiguan.envs.svg import svg
 
 __all__ = ["AEC", "IllegalAction", "Parallel", "env", "parallel_env"]
 
