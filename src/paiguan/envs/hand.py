@@ -1,4 +1,4 @@
-"""One hand for the doors: raw codes in, masks and observations out, in about a microsecond or two a code."""
+"""One hand for the environments: raw codes in, masks and observations out, in about a microsecond or two a code."""
 
 from operator import index
 from typing import Any
@@ -20,7 +20,10 @@ class IllegalAction(ValueError):
         legal = np.flatnonzero(mask).tolist()
         shown = ", ".join(map(str, legal[:20])) + (", …" if len(legal) > 20 else "")
         super().__init__(f"action {action!r} is not legal for seat {seat} now; allowed: {shown or 'none'}")
-        self.action, self.seat = action, seat
+        self.action, self.seat, self.mask = action, seat, mask
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.action, self.seat, self.mask)
 
 
 class Hand:

@@ -22,13 +22,18 @@ from typing import Any
 
 import msgspec
 import numpy as np
-import pyspiel
 
 from paiguan.engine.game import GAMES, Game, face_of
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT
+from paiguan.envs import needs
 from paiguan.envs.bounds import payment_bounds
 from paiguan.envs.hand import Hand
 from paiguan.envs.parameters import MOST_DEALS, given, options_of, specification, whole
+
+try:
+    import pyspiel
+except ImportError as cause:
+    raise needs("OpenSpiel") from cause
 
 DICE, SIDES = 4, 256
 
