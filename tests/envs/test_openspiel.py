@@ -3,6 +3,7 @@
 import copy
 import pickle
 import random
+import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,13 +17,7 @@ from tests.playing import CHOSEN
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed: pip install paiguan[research]")
 
-from open_spiel.python import policy  # noqa: E402
-from open_spiel.python.algorithms import (  # noqa: E402
-    exploitability,
-    external_sampling_mccfr,
-    ismcts,
-    mcts,
-)
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from paiguan.envs import openspiel  # noqa: E402
@@ -47,6 +42,16 @@ def walked(game: Any, seed: int) -> Iterator[Any]:
 @every_game
 def test_openspiels_random_sim_test_passes(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"paiguan_{name}"), num_sims=2, serialize=True, verbose=False)
+
+
+@every_game
+def test_openspiels_playthrough_can_be_told_again(name: str) -> None:
+    """What OpenSpiel's playthrough tests do with a stored one: the same actions give the same text, line for line."""
+    game = f"paiguan_{name}(deals=2)"
+    told = generate_playthrough.playthrough(game, None, seed=3)
+    actions = [int(found) for found in re.findall(r"^action: (\d+)$", told, re.M)]
+    assert actions
+    assert generate_playthrough.playthrough(game, actions) == told
 
 
 @every_game
@@ -121,16 +126,6 @@ def test_information_set_search_plays_a_hand(name: str) -> None:
             state.apply_action(bot.step(state))
 
 
-def test_monte_carlo_cfr_solves_a_reduced_small_tianjiu() -> None:
-    np.random.seed(1)
-    game = pyspiel.load_game("paiguan_tianjiu(preset=xiao,deals=2,played=8)")
-    assert exploitability.nash_conv(game, policy.UniformRandomPolicy(game)) > 5
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
-    for _ in range(20):
-        solver.iteration()
-    assert exploitability.nash_conv(game, solver.average_policy()) < 0.1
-
-
 def test_a_spectators_observer_sees_no_hand() -> None:
     game = pyspiel.load_game("paiguan_tianjiu")
     public = pyspiel.IIGObservationType(
@@ -141,6 +136,25 @@ def test_a_spectators_observer_sees_no_hand() -> None:
     observation.set_from(state, 0)
     assert not observation.dict["observation"][:21].any()  # own tiles
     assert observation.string_from(state, 0) == observation.string_from(state, 1)
+
+
+@every_game
+def test_public_and_private_parts_make_up_what_a_player_knows(name: str) -> None:
+    """States that look the same to everybody, and privately to a player, are the same to that player."""
+    game = pyspiel.load_game(f"paiguan_{name}(deals=2)")
+    kinds = pyspiel.PrivateInfoType
+    public = game.make_py_observer(pyspiel.IIGObservationType(True, False, kinds.NONE))
+    private = game.make_py_observer(pyspiel.IIGObservationType(False, False, kinds.SINGLE_PLAYER))
+    assert game.make_py_observer(pyspiel.IIGObservationType(True, False, kinds.ALL_PLAYERS)) is None
+    known: dict[tuple[Any, ...], str] = {}
+    for seed in range(3):
+        for state in walked(game, seed):
+            for player in range(game.num_players()):
+                parts = player, public.string_from(state, player), private.string_from(state, player)
+                whole = state.observation_string(player)
+                assert known.setdefault(parts, whole) == whole
+                private.set_from(state, player)
+                assert private.tensor.shape == (game.paiguan.rules.OBSERVATION,)
 
 
 def test_options_are_parameters() -> None:

@@ -90,6 +90,12 @@ class Hand:
         self._steps.known(self.states, self._options, seat, self._buffers[1], out)
         return out
 
+    def observe_private(self, seat: int) -> Any:
+        """What a seat knows and a spectator does not: its observation, 0 where the public one is the same."""
+        seen, public = self.observe(seat), np.zeros(self._sizes[1], np.int8)
+        self._steps.public(self.states, self._options, seat, self._buffers[1], public)
+        return np.where(seen == public, np.int8(0), seen)
+
     def log(self, seat: int) -> Any:
         """The log as far as a seat may know it: entries of `engine.state`."""
         veiled = self._buffers[1]

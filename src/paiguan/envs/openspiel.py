@@ -110,8 +110,17 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def shared(self) -> "Shared":
         return Shared(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
+        """An observer; None for a kind that there is not, as OpenSpiel asks: of all players at once, or of the private part of a log."""
+        if params:
+            raise ValueError(f"params must be empty: this observer has no parameters, not {params}")
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        private = pyspiel.PrivateInfoType
+        if wanted.private_info == private.ALL_PLAYERS:
+            return None
+        if not wanted.public_info and (wanted.perfect_recall or wanted.private_info == private.NONE):
+            return None
+        return Observer(self, wanted)
 
 
 class PaiguanState(pyspiel.State):  # type: ignore[misc]
@@ -222,16 +231,13 @@ def restored(game: str, sampled: Hand | None, history: list[int]) -> PaiguanStat
 
 
 class Observer:
-    """What a player knows, or with `private_info` NONE what a spectator does: `observation`, the encoding of docs/encodings.md; and with
-    perfect recall `log`, all that happened as far as it may be known: by entry the seat from one's own onwards plus 1, and the code
-    plus 1, or -1 for a code one may not see."""
+    """What a player knows, or with `private_info` NONE what a spectator does, or without `public_info` what only the player does.
 
-    def __init__(self, game: PaiguanGame, wanted: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"params must be empty: this observer has no parameters, not {params}")
-        if not wanted.public_info or wanted.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("iig_obs_type must have public_info, and private_info SINGLE_PLAYER or NONE")
-        self._recall = wanted.perfect_recall
+    `observation` is the encoding of docs/encodings.md. With perfect recall `log` is all that happened as far as it may be known: by
+    entry the seat from the player's own onwards plus 1, and the code plus 1, or -1 for a code that the player may not see."""
+
+    def __init__(self, game: PaiguanGame, wanted: Any) -> None:
+        self._recall, self._public = wanted.perfect_recall, wanted.public_info
         self._private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         places, entries = game.paiguan.rules.OBSERVATION, game.log_length if self._recall else 0
         self.tensor = np.zeros(places + 2 * entries, np.float32)
@@ -245,7 +251,7 @@ class Observer:
         if hand is None:
             return
         seat = player if self._private else NOBODY
-        self.dict["observation"][:] = hand.observe(seat)
+        self.dict["observation"][:] = hand.observe(seat) if self._public else hand.observe_private(seat)
         if self._recall:
             log, count = hand.log(seat)
             codes = log[:count] & CODE
@@ -255,8 +261,17 @@ class Observer:
     def string_from(self, state: PaiguanState, player: int) -> str:
         if state._hand is None:
             return ""
-        view = state._hand.told().view(player if self._private else None)
-        return msgspec.json.encode(view if self._recall else msgspec.structs.replace(view, log=())).decode()
+        deal = state._hand.told()
+        view = deal.view(player if self._private else None)
+        if not self._recall:
+            view = msgspec.structs.replace(view, log=())
+        if self._public:
+            return msgspec.json.encode(view).decode()
+        own, everybody = (
+            msgspec.to_builtins(view),
+            msgspec.to_builtins(msgspec.structs.replace(deal.view(None), log=())),
+        )
+        return msgspec.json.encode({key: own[key] for key in own if own[key] != everybody.get(key)}).decode()
 
 
 register()
