@@ -27,7 +27,7 @@ SHELL = ("sh", "bash", "console", "shell")
 PARSED = ("json", "toml", "yaml")
 
 
-def written_in(*languages: str) -> Any:
+def written_in(*languages: str) -> pytest.MarkDecorator:
     chosen = [block for block in BLOCKS if block.language in languages]
     return pytest.mark.parametrize("block", chosen, ids=[block.id for block in chosen])
 
