@@ -7,12 +7,12 @@ import numpy as np
 import paiguan
 from paiguan.cli.common import open_game
 from paiguan.cli.terminal import say, say_json
-from paiguan.doors.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 from paiguan.engine.binding import bind
 from paiguan.engine.contract import Json
 from paiguan.engine.game import Game
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
+from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 
 
 def run(chosen: Any) -> int:
@@ -48,7 +48,7 @@ def statistics(game: Game, hands: int, seed: int) -> dict[str, Json]:
     game.face.begin(start[0], game.options, {})
     counts, payments = np.zeros((hands, 5), np.int64), np.zeros((hands, 4), np.int64)
     legal, items = np.zeros(rules.LEGAL, np.int16), blank(ITEM, rules.ITEMS)
-    steps: Any = bind("paiguan.doors.steps", game.face.rules)
+    steps: Any = bind("paiguan.envs.steps", game.face.rules)
     steps.count_hands(states, game.option_array, start, legal, items, seeded(0), seed, counts, payments)
     paid = payments[:, : game.seats]
     points, decisions = int(counts[:, CODES].sum()), int(counts[:, DECISIONS].sum())

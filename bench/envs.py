@@ -1,4 +1,4 @@
-"""The doors from Python: thousands of hands at once on all cores, one hand after another, and the PettingZoo loop."""
+"""The environments from Python: thousands of hands at once on all cores, one hand after another, and the PettingZoo loop."""
 
 import os
 import time
@@ -6,9 +6,9 @@ import time
 import paiguan
 from bench.aec import aec_loop
 from paiguan.batch import Batch
-from paiguan.doors.hand import Hand
-from paiguan.doors.pettingzoo import env
 from paiguan.engine.rng import below, seeded
+from paiguan.envs.hand import Hand
+from paiguan.envs.pettingzoo import module
 
 ROWS = 4096
 WINDOW = 50  # steps timed together: a few hundredths of a second, so that a good one is found on a machine that is not quite idle
@@ -52,4 +52,4 @@ def hand_steps(name: str, seconds: float) -> float:
 
 
 def pettingzoo_steps(name: str, seconds: float) -> float:
-    return aec_loop(env(name), seconds)
+    return aec_loop(module(name).env(), seconds)

@@ -48,6 +48,13 @@ def known(states: Any, options: Any, seat: int, veiled: Any, observation: Vector
 
 
 @kernel
+def public(states: Any, options: Any, seat: int, veiled: Any, observation: Vector) -> None:
+    """What everybody knows, as a vector from where a seat sits."""
+    rules.veil(states[0], options[0], NOBODY, veiled[0])
+    rules.encode(veiled[0], options[0], seat, observation)
+
+
+@kernel
 def pay(states: Any, options: Any, items: Items, out: Any) -> None:
     """out[seat]: what the hand has come to."""
     out[:] = 0

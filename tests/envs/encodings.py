@@ -1,6 +1,6 @@
 """Fingerprints of the action and observation encodings, taken on stored hands.
 
-`python -m tests.doors.encodings GAME …` writes them anew. Do that only together with a new VERSION in the game's `rules.py`
+`python -m tests.envs.encodings GAME …` writes them anew. Do that only together with a new VERSION in the game's `rules.py`
 and a line in docs/encodings.md: people have networks trained on these numbers.
 """
 

@@ -1,6 +1,11 @@
 """OpenSpiel's own tests and algorithms run on the five games."""
 
+import copy
+import pickle
 import random
+import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,17 +17,12 @@ from tests.playing import CHOSEN
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel is not installed: pip install paiguan[research]")
 
-from open_spiel.python import policy  # noqa: E402
-from open_spiel.python.algorithms import (  # noqa: E402
-    exploitability,
-    external_sampling_mccfr,
-    ismcts,
-    mcts,
-)
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # noqa: E402
 from open_spiel.python.observation import make_observation  # noqa: E402
 
-from paiguan.doors import openspiel as door  # noqa: E402
-from paiguan.doors.hand import IllegalAction  # noqa: E402
+from paiguan.envs import openspiel  # noqa: E402
+from paiguan.envs.bounds import payment_bounds  # noqa: E402
+from paiguan.envs.hand import IllegalAction  # noqa: E402
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
 
@@ -42,6 +42,16 @@ def walked(game: Any, seed: int) -> Iterator[Any]:
 @every_game
 def test_openspiels_random_sim_test_passes(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(f"paiguan_{name}"), num_sims=2, serialize=True, verbose=False)
+
+
+@every_game
+def test_openspiels_playthrough_can_be_told_again(name: str) -> None:
+    """What OpenSpiel's playthrough tests do with a stored one: the same actions give the same text, line for line."""
+    game = f"paiguan_{name}(deals=2)"
+    told = generate_playthrough.playthrough(game, None, seed=3)
+    actions = [int(found) for found in re.findall(r"^action: (\d+)$", told, re.M)]
+    assert actions
+    assert generate_playthrough.playthrough(game, actions) == told
 
 
 @every_game
@@ -116,16 +126,6 @@ def test_information_set_search_plays_a_hand(name: str) -> None:
             state.apply_action(bot.step(state))
 
 
-def test_monte_carlo_cfr_solves_a_reduced_small_tianjiu() -> None:
-    np.random.seed(1)
-    game = pyspiel.load_game("paiguan_tianjiu(preset=xiao,deals=2,played=8)")
-    assert exploitability.nash_conv(game, policy.UniformRandomPolicy(game)) > 5
-    solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
-    for _ in range(20):
-        solver.iteration()
-    assert exploitability.nash_conv(game, solver.average_policy()) < 0.1
-
-
 def test_a_spectators_observer_sees_no_hand() -> None:
     game = pyspiel.load_game("paiguan_tianjiu")
     public = pyspiel.IIGObservationType(
@@ -138,6 +138,25 @@ def test_a_spectators_observer_sees_no_hand() -> None:
     assert observation.string_from(state, 0) == observation.string_from(state, 1)
 
 
+@every_game
+def test_public_and_private_parts_make_up_what_a_player_knows(name: str) -> None:
+    """States that look the same to everybody, and privately to a player, are the same to that player."""
+    game = pyspiel.load_game(f"paiguan_{name}(deals=2)")
+    kinds = pyspiel.PrivateInfoType
+    public = game.make_py_observer(pyspiel.IIGObservationType(True, False, kinds.NONE))
+    private = game.make_py_observer(pyspiel.IIGObservationType(False, False, kinds.SINGLE_PLAYER))
+    assert game.make_py_observer(pyspiel.IIGObservationType(True, False, kinds.ALL_PLAYERS)) is None
+    known: dict[tuple[Any, ...], str] = {}
+    for seed in range(3):
+        for state in walked(game, seed):
+            for player in range(game.num_players()):
+                parts = player, public.string_from(state, player), private.string_from(state, player)
+                whole = state.observation_string(player)
+                assert known.setdefault(parts, whole) == whole
+                private.set_from(state, player)
+                assert private.tensor.shape == (game.paiguan.rules.OBSERVATION,)
+
+
 def test_options_are_parameters() -> None:
     game = pyspiel.load_game("paiguan_tianjiu(preset=xiao,lipai=mil7+mil8,stake=5,tian_white=True)")
     assert game.paiguan.values["lipai"] == ["mil7", "mil8"]
@@ -146,6 +165,63 @@ def test_options_are_parameters() -> None:
     assert pyspiel.load_game("paiguan_mohuahua(players=4)").num_players() == 4
     for name in paiguan.GAMES:
         assert pyspiel.load_game(f"paiguan_{name}").paiguan.given == {}
+
+
+@pytest.mark.parametrize(
+    ("text", "option", "value"),
+    [
+        ("paiguan_tianjiu(preset=xiao,size=big)", "size", "big"),
+        ("paiguan_weimaque(preset=online,wei_hidden=False)", "wei_hidden", False),
+        ("paiguan_shisanzhang(preset=points3,pay_head_trips=3,homerun=True)", "pay_head_trips", 3),
+        ("paiguan_liuhu(preset=guangdong3,players=4)", "players", 4),
+    ],
+)
+def test_an_option_given_at_its_default_overrides_the_preset(text: str, option: str, value: Any) -> None:
+    game = pyspiel.load_game(text)
+    assert game.paiguan.values[option] == value
+    assert pyspiel.load_game(str(game)).paiguan.values == game.paiguan.values
+    preset = pyspiel.load_game(text.split(",")[0] + ")")
+    assert preset.paiguan.values[option] != value
+
+
+def test_the_text_of_a_game_names_what_was_given_and_no_more() -> None:
+    assert str(pyspiel.load_game("paiguan_tianjiu")) == "paiguan_tianjiu()"
+    assert str(pyspiel.load_game("paiguan_tianjiu", {"stake": 1})) == "paiguan_tianjiu(stake=1)"
+
+
+def test_utility_bounds_follow_from_the_options() -> None:
+    for name in paiguan.GAMES:
+        game = pyspiel.load_game(f"paiguan_{name}")
+        assert (game.min_utility(), game.max_utility()) == payment_bounds(game.paiguan)
+    assert pyspiel.load_game("paiguan_tianjiu(stake=5)").max_utility() == 5 * 504
+
+
+@every_game
+def test_games_and_states_may_be_pickled_and_copied(name: str) -> None:
+    game, generator = pyspiel.load_game(f"paiguan_{name}(deals=3,played=2)"), random.Random(3)
+    for same in (pickle.loads(pickle.dumps(game)), copy.deepcopy(game), copy.copy(game)):
+        assert (str(same), same.paiguan.values) == (str(game), game.paiguan.values)
+    fresh = game.new_initial_state()
+    assert str(pickle.loads(pickle.dumps(fresh))) == str(fresh)
+    states = walked(game, 4)
+    state = next(states)
+    world = state.resample_from_infostate(state.current_player(), generator.random)
+    world.apply_action(world.legal_actions()[0])
+    for one in (state.clone(), world):
+        for same in (pickle.loads(pickle.dumps(one)), copy.deepcopy(one), copy.copy(one)):
+            assert (str(same), same.history()) == (str(one), one.history())
+            assert same.legal_actions() == one.legal_actions()
+            if not same.is_terminal():
+                same.apply_action(same.legal_actions()[-1])
+                assert same.history() != one.history(), "the copy is the state itself"
+                assert not np.array_equal(one._hand.states, same._hand.states)
+
+
+def test_a_pickled_state_is_read_by_a_new_process() -> None:
+    state = next(walked(pyspiel.load_game("paiguan_tianjiu(preset=xiao)"), 1))
+    read = "import pickle, sys; print(pickle.load(sys.stdin.buffer))"
+    done = subprocess.run([sys.executable, "-c", read], input=pickle.dumps(state), capture_output=True, check=True)
+    assert done.stdout.decode().rstrip("\n") == str(state)
 
 
 def test_bad_arguments_are_named_and_illegal_actions_raise() -> None:
@@ -163,7 +239,7 @@ def test_bad_arguments_are_named_and_illegal_actions_raise() -> None:
 
 
 def test_registering_twice_is_once() -> None:
-    door.register()
+    openspiel.register()
     assert [name for name in pyspiel.registered_names() if name.startswith("paiguan_")] == sorted(
         f"paiguan_{name}" for name in paiguan.GAMES
     )

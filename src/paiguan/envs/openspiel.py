@@ -1,12 +1,12 @@
 """The games as Python games of OpenSpiel, registered as paiguan_tianjiu, paiguan_liuhu and so on.
 
     import pyspiel
-    import paiguan.doors.openspiel  # registers them
+    import paiguan.envs.openspiel  # registers them
 
     game = pyspiel.load_game("paiguan_tianjiu(preset=xiao)")
 
 Options of a game are parameters of its OpenSpiel game; several values of one option are joined by `+`, and words of digits stand in
-single quotes. A parameter at the game's default leaves the preset's value as it is.
+single quotes. Only parameters that are given change what the preset sets. Utility bounds follow from the options (`bounds.py`).
 
 Chance is the deal and nothing else. A deal is a seed of 32 bits, thrown as four dice of 256 sides: everything is explicit, so a history
 holds its deal and states serialise, and yet no deal needs fifty chance nodes. For tabular algorithms the game can be reduced:
@@ -14,7 +14,7 @@ holds its deal and states serialise, and yet no deal needs fifty chance nodes. F
 played at random before the first decision.
 
 `resample_from_infostate` gives every world that the player holds possible, each as likely, without a look at the truth (and, with `deals`,
-beyond those deals). Such a state has no history of its own.
+beyond those deals). Such a state has no history of its own. Games and states may be pickled and copied.
 """
 
 from functools import cache, cached_property
@@ -22,16 +22,20 @@ from typing import Any
 
 import msgspec
 import numpy as np
-import pyspiel
 
-from paiguan.doors.hand import Hand
 from paiguan.engine.game import GAMES, Game, face_of
-from paiguan.engine.options import Choice, Option
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT
+from paiguan.envs import needs
+from paiguan.envs.bounds import payment_bounds
+from paiguan.envs.hand import Hand
+from paiguan.envs.parameters import MOST_DEALS, given, options_of, specification, whole
+
+try:
+    import pyspiel
+except ImportError as cause:
+    raise needs("OpenSpiel") from cause
 
 DICE, SIDES = 4, 256
-MOST_DEALS = 1_000_000
-UTILITY = 1e9  # no tight bound is known: 天九 doubles and doubles
 
 
 def register() -> None:
@@ -63,78 +67,41 @@ def game_type(name: str) -> Any:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
-        parameter_specification={"preset": "", "deals": 0, "played": 0, **parameters(name)},
+        parameter_specification=specification(name),
     )
-
-
-# ---- options as parameters -----------------------------------------------------------------------------------------
-
-
-@cache
-def parameters(name: str) -> dict[str, Any]:
-    """The options with their defaults, but those that are tables of their own."""
-    options = face_of(name).options.options.values()
-    return {option.id: typed(option) for option in options if not isinstance(option.default, dict)}
-
-
-def typed(option: Option) -> Any:
-    """The default as OpenSpiel can hold it: whole numbers and booleans as they are, all else as words."""
-    mixed = isinstance(option, Choice) and len({type(value) for value in option.values}) > 1
-    if isinstance(option.default, bool | int) and not mixed:
-        return option.default
-    return worded(option.default)
-
-
-def worded(value: Any) -> str:
-    if isinstance(value, list | tuple):
-        return "+".join(map(str, value))
-    word = str(value).lower() if isinstance(value, bool) else str(value)
-    return f"'{word}'" if word.isdecimal() else word  # OpenSpiel reads bare digits as a number
-
-
-def read(option: Option, value: Any) -> Any:
-    """A parameter as the option has it."""
-    if isinstance(option, Choice):
-        return next((one for one in option.values if one == value or worded(one) == value), value)
-    if isinstance(option.default, list | tuple):
-        return [part for part in str(value).split("+") if part]
-    return value
-
-
-def whole(given: dict[str, Any], key: str, most: int) -> int:
-    value = int(given.get(key, 0))
-    if not 0 <= value <= most:
-        raise ValueError(f"{key} must be from 0 to {most}, not {value}")
-    return value
 
 
 class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     name: str
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        given, name = params or {}, self.name
+        name, chosen = self.name, given(params or {})
         self.log_length = face_of(name).rules.STATE["log"].shape[0]
-        self.deals, self.played = whole(given, "deals", MOST_DEALS), whole(given, "played", self.log_length)
-        # OpenSpiel fills in defaults, which must not undo a preset: a parameter at its default counts as not given.
-        options, defaults = face_of(name).options.options, parameters(name)
-        chosen = {
-            key: read(options[key], given[key]) for key in defaults if given.get(key, defaults[key]) != defaults[key]
-        }
-        if given.get("preset"):
-            chosen["preset"] = given["preset"]
-        self.paiguan = Game(name, chosen)
+        self.deals, self.played = whole(chosen, "deals", MOST_DEALS), whole(chosen, "played", self.log_length)
+        self.paiguan = Game(name, options_of(name, chosen))
+        lowest, highest = payment_bounds(self.paiguan)
         rules = self.paiguan.rules
         self.throws = [self.deals] if self.deals else [SIDES] * DICE  # outcomes of the chance nodes
         info = pyspiel.GameInfo(
             num_distinct_actions=rules.ACTIONS,
             max_chance_outcomes=self.throws[0],
             num_players=self.paiguan.seats,
-            min_utility=-UTILITY,
-            max_utility=UTILITY,
+            min_utility=float(lowest),
+            max_utility=float(highest),
             utility_sum=0.0,
             max_game_length=self.log_length,
         )
-        super().__init__(game_type(name), info, params or {})
+        super().__init__(game_type(name), info, chosen)  # its text then names what was given, and loads the same game
+
+    def __reduce__(self) -> Any:
+        return load_game, (str(self),)
+
+    def __copy__(self) -> "PaiguanGame":
+        """A game never changes: its copy is itself."""
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "PaiguanGame":
+        return self
 
     def new_initial_state(self) -> "PaiguanState":
         return PaiguanState(self)
@@ -143,8 +110,17 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
     def shared(self) -> "Shared":
         return Shared(self)
 
-    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer":
-        return Observer(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
+        """An observer; None for a kind that there is not, as OpenSpiel asks: of all players at once, or of the private part of a log."""
+        if params:
+            raise ValueError(f"params must be empty: this observer has no parameters, not {params}")
+        wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
+        private = pyspiel.PrivateInfoType
+        if wanted.private_info == private.ALL_PLAYERS:
+            return None
+        if not wanted.public_info and (wanted.perfect_recall or wanted.private_info == private.NONE):
+            return None
+        return Observer(self, wanted)
 
 
 class PaiguanState(pyspiel.State):  # type: ignore[misc]
@@ -155,6 +131,16 @@ class PaiguanState(pyspiel.State):  # type: ignore[misc]
         self._of = game.shared
         self._dice: tuple[int, ...] = ()
         self._hand: Hand | None = None
+        self._sampled: Hand | None = None  # where a resampled world began: it has no history up to there
+
+    def __reduce__(self) -> Any:
+        return restored, (str(self._of.game), self._sampled, self.history())
+
+    def __copy__(self) -> "PaiguanState":
+        return self.clone()
+
+    def __deepcopy__(self, memo: Any) -> "PaiguanState":
+        return self.clone()
 
     # ---- what OpenSpiel asks of a state -----------------------------------------------------------------------
 
@@ -196,9 +182,12 @@ class PaiguanState(pyspiel.State):  # type: ignore[misc]
         """A world that a player holds possible."""
         world = PaiguanState(self._of.game)
         if self._hand is not None:
-            world._dice = (0,) * len(self._of.game.throws)
-            world._hand = self._hand.imagine(player_id, int(probability_sampler() * 2**53))
+            world._begin_at(self._hand.imagine(player_id, int(probability_sampler() * 2**53)))
         return world
+
+    def _begin_at(self, hand: Hand) -> None:
+        self._dice = (0,) * len(self._of.game.throws)
+        self._sampled, self._hand = hand.copy(), hand
 
     # ---- words ------------------------------------------------------------------------------------------------
 
@@ -224,26 +213,31 @@ class Shared:
         """OpenSpiel clones a state by copying all it holds; this need not be."""
         return self
 
-    def __reduce__(self) -> Any:
-        return load_shared, (str(self.game),)
+
+def load_game(text: str) -> PaiguanGame:
+    """A game from its text. Unpickling calls it, so that a new process has the games registered."""
+    loaded: PaiguanGame = pyspiel.load_game(text)
+    return loaded
 
 
-def load_shared(game: str) -> Shared:
-    loaded: PaiguanGame = pyspiel.load_game(game)
-    return loaded.shared
+def restored(game: str, sampled: Hand | None, history: list[int]) -> PaiguanState:
+    """A pickled state: its history played again, from where a resampled world began."""
+    state = load_game(game).new_initial_state()
+    if sampled is not None:
+        state._begin_at(sampled)
+    for action in history:
+        state.apply_action(action)
+    return state
 
 
 class Observer:
-    """What a player knows, or with `private_info` NONE what a spectator does: `observation`, the encoding of docs/encodings.md; and with
-    perfect recall `log`, all that happened as far as it may be known: by entry the seat from one's own onwards plus 1, and the code
-    plus 1, or -1 for a code one may not see."""
+    """What a player knows, or with `private_info` NONE what a spectator does, or without `public_info` what only the player does.
 
-    def __init__(self, game: PaiguanGame, wanted: Any, params: Any) -> None:
-        if params:
-            raise ValueError(f"params must be empty: this observer has no parameters, not {params}")
-        if not wanted.public_info or wanted.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
-            raise ValueError("iig_obs_type must have public_info, and private_info SINGLE_PLAYER or NONE")
-        self._recall = wanted.perfect_recall
+    `observation` is the encoding of docs/encodings.md. With perfect recall `log` is all that happened as far as it may be known: by
+    entry the seat from the player's own onwards plus 1, and the code plus 1, or -1 for a code that the player may not see."""
+
+    def __init__(self, game: PaiguanGame, wanted: Any) -> None:
+        self._recall, self._public = wanted.perfect_recall, wanted.public_info
         self._private = wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         places, entries = game.paiguan.rules.OBSERVATION, game.log_length if self._recall else 0
         self.tensor = np.zeros(places + 2 * entries, np.float32)
@@ -257,7 +251,7 @@ class Observer:
         if hand is None:
             return
         seat = player if self._private else NOBODY
-        self.dict["observation"][:] = hand.observe(seat)
+        self.dict["observation"][:] = hand.observe(seat) if self._public else hand.observe_private(seat)
         if self._recall:
             log, count = hand.log(seat)
             codes = log[:count] & CODE
@@ -267,8 +261,17 @@ class Observer:
     def string_from(self, state: PaiguanState, player: int) -> str:
         if state._hand is None:
             return ""
-        view = state._hand.told().view(player if self._private else None)
-        return msgspec.json.encode(view if self._recall else msgspec.structs.replace(view, log=())).decode()
+        deal = state._hand.told()
+        view = deal.view(player if self._private else None)
+        if not self._recall:
+            view = msgspec.structs.replace(view, log=())
+        if self._public:
+            return msgspec.json.encode(view).decode()
+        own, everybody = (
+            msgspec.to_builtins(view),
+            msgspec.to_builtins(msgspec.structs.replace(deal.view(None), log=())),
+        )
+        return msgspec.json.encode({key: own[key] for key in own if own[key] != everybody.get(key)}).decode()
 
 
 register()

@@ -14,13 +14,17 @@ import pytest
 
 import paiguan
 from paiguan.engine.deal import Deal
+from paiguan.engine.terms import LANGUAGES
 from tests.playing import CHOSEN
 
 zoo = pytest.importorskip("pettingzoo.test", reason="pettingzoo is not installed: pip install paiguan[research]")
 
 from pettingzoo.utils import parallel_to_aec  # noqa: E402
 
-from paiguan.doors import pettingzoo as door  # noqa: E402
+from paiguan.envs import VERSIONS  # noqa: E402
+from paiguan.envs.pettingzoo import IllegalAction, module  # noqa: E402
+from paiguan.envs.picture import picture  # noqa: E402
+from paiguan.envs.pixels import HEIGHT, WIDTH, font  # noqa: E402
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
 
@@ -29,20 +33,20 @@ every_game = pytest.mark.parametrize("name", CHOSEN)
 @pytest.mark.filterwarnings("ignore:Observation")  # dictionaries with a mask, as in PettingZoo's own card games
 def test_pettingzoos_api_test_passes(name: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()):
-        zoo.api_test(door.env(name), num_cycles=100)
+        zoo.api_test(module(name).env(), num_cycles=100)
 
 
 @every_game
 def test_pettingzoos_seed_test_passes(name: str) -> None:
-    zoo.seed_test(partial(door.env, name), num_cycles=100)
+    zoo.seed_test(module(name).env, num_cycles=100)
 
 
 @every_game
 @pytest.mark.filterwarnings("ignore:Observation")
 def test_pettingzoos_parallel_tests_pass(name: str) -> None:
     with contextlib.redirect_stdout(io.StringIO()):
-        zoo.parallel_api_test(door.parallel_env(name), num_cycles=100)
-    zoo.parallel_seed_test(partial(door.parallel_env, name), num_cycles=100)
+        zoo.parallel_api_test(module(name).parallel_env(), num_cycles=100)
+    zoo.parallel_seed_test(module(name).parallel_env, num_cycles=100)
 
 
 @every_game
@@ -50,10 +54,10 @@ def test_pettingzoos_max_cycles_test_passes(name: str) -> None:
     """The test counts cycles in which every agent acts, so it is for the parallel environment; on a hand that lasts."""
 
     def lasting(max_cycles: int) -> Any:
-        env = door.parallel_env(name, max_cycles=max_cycles)
+        env = module(name).parallel_env(max_cycles=max_cycles)
         for seed, agent in enumerate(env.possible_agents):
             env.action_space(agent).seed(seed)
-        env.reset = partial(env.reset, seed=3)  # type: ignore[method-assign]
+        env.reset = partial(env.reset, seed=3)
         return env
 
     zoo.max_cycles_test(
@@ -63,19 +67,61 @@ def test_pettingzoos_max_cycles_test_passes(name: str) -> None:
 
 @every_game
 def test_pettingzoos_render_test_passes(name: str) -> None:
+    pytest.importorskip("PIL", reason="Pillow is not installed: pip install paiguan[research]")
+    tests = {
+        "svg": lambda text: ElementTree.fromstring(text).tag.endswith("svg"),
+        "rgb_array": lambda frame: frame.shape == (HEIGHT, WIDTH, 3) and frame.std() > 5,
+    }
     with contextlib.redirect_stdout(io.StringIO()):
-        zoo.render_test(partial(door.env, name), {"svg": lambda text: ElementTree.fromstring(text).tag.endswith("svg")})
+        zoo.render_test(module(name).env, tests)
+
+
+@every_game
+def test_pettingzoos_state_test_passes(name: str) -> None:
+    zoo.state_test(module(name).env(), module(name).parallel_env())
+
+
+@every_game
+def test_a_module_is_named_by_the_version_of_its_encoding(name: str) -> None:
+    """A new VERSION in the rules wants a new module: the old one must not play under its name."""
+    assert VERSIONS[name] == paiguan.game(name).rules.VERSION
+    ours = module(name)
+    assert ours.__name__ == f"paiguan.envs.{name}_v{VERSIONS[name]}"
+    for one in (ours.env(), ours.raw_env(), ours.parallel_env()):
+        assert one.metadata["name"] == f"{name}_v{VERSIONS[name]}"
+        assert "rgb_array" in one.metadata["render_modes"]
+
+
+def test_environments_are_in_pettingzoos_registry() -> None:
+    zoos = pytest.importorskip("pettingzoo.env_registry.registration", reason="this PettingZoo has no registry")
+    assert str(zoos.make("aec", "paiguan/tianjiu-v1", preset="xiao")) == "tianjiu_v1"
+    assert zoos.make("parallel", "paiguan/liuhu-v1").metadata["name"] == "liuhu_v1"
+
+
+@every_game
+def test_no_character_of_a_table_is_drawn_as_an_empty_box(name: str) -> None:
+    pytest.importorskip("PIL", reason="Pillow is not installed: pip install paiguan[research]")
+    letters, box = font(18), font(18).getmask("\uffff")
+    game = paiguan.game(name)
+    for language in LANGUAGES:
+        deal = game.deal(seed=1)
+        for _ in range(12):
+            shown = {letter for mark in picture(deal, language).marks for letter in (mark[2])} - {" "}
+            missing = [letter for letter in shown if bytes(letters.getmask(letter)) == bytes(box)]
+            assert not missing, f"run scripts/picture_font.py: {missing}"
+            if not deal.over:
+                deal.push(deal.legal_moves.random(seed=1))
 
 
 @every_game
 def test_a_hand_is_that_of_the_engine(name: str) -> None:
     """Observations, masks and rewards are those of the deal itself."""
-    env = door.env(name)
+    env = module(name).env()
     env.reset(seed=5)
     game = env.game
     while True:
         observation, reward, over, _, info = env.last()
-        deal = Deal(game, env._room.hand.states)
+        deal = Deal(game, env.unwrapped._episode.hand.states)
         if over:
             break
         assert reward == 0
@@ -99,10 +145,10 @@ def test_a_hand_is_that_of_the_engine(name: str) -> None:
 @every_game
 def test_no_agent_observes_what_it_may_not_see(name: str) -> None:
     """Every world that a seat holds possible gives it the same observation."""
-    env = door.env(name)
+    env = module(name).env()
     env.reset(seed=2)
     for _ in range(12):
-        hand = env._room.hand
+        hand = env.unwrapped._episode.hand
         for seat, agent in enumerate(env.possible_agents):
             seen = env.observe(agent)["observation"]
             assert hand.imagine(seat, seed=1).observe(seat).tolist() == seen.tolist()
@@ -113,7 +159,7 @@ def test_no_agent_observes_what_it_may_not_see(name: str) -> None:
 
 @every_game
 def test_an_environment_may_be_copied_and_pickled_in_the_middle_of_a_hand(name: str) -> None:
-    env = door.env(name)
+    env = module(name).env()
     env.reset(seed=1)
     for _ in range(3):
         env.step(env.action_space(env.agent_selection).sample())
@@ -127,7 +173,7 @@ def test_an_environment_may_be_copied_and_pickled_in_the_middle_of_a_hand(name: 
 
 
 def test_an_illegal_action_raises_and_changes_nothing() -> None:
-    env = door.env("tianjiu")
+    env = module("tianjiu").raw_env()
     with pytest.raises(ValueError, match=r"reset\(\)"):
         env.step(0)
     env.reset(seed=1)
@@ -136,31 +182,44 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     forbidden = int(np.flatnonzero(mask == 0)[0])
     mask[forbidden] = 1  # whoever is given a mask may write on it: that makes nothing legal
     for bad in (forbidden, -1, 10_000, 2**70, None, "lead", 1.5):
-        with pytest.raises(door.IllegalAction, match=f"allowed: {legal[0]}"):
+        with pytest.raises(IllegalAction, match=f"allowed: {legal[0]}"):
             env.step(bad)
     assert env.state().tobytes() == before
+    again = pickle.loads(pickle.dumps(IllegalAction(7, 1, mask)))
+    assert str(again) == str(IllegalAction(7, 1, mask))
     env.step(legal[0])
 
 
+def test_the_wrappers_are_pettingzoos() -> None:
+    env = module("tianjiu").env()
+    with pytest.raises(AttributeError, match="cannot be accessed before reset"):
+        _ = env.rewards
+    env.reset(seed=1)
+    with pytest.raises(AssertionError, match="not in action space"):
+        env.step(10_000)
+    with pytest.raises(IllegalAction):
+        env.step(int(np.flatnonzero(env.last()[4]["action_mask"] == 0)[0]))
+
+
 def test_bad_arguments_are_named() -> None:
-    with pytest.raises(ValueError, match="render_mode must be None or one of human, ansi, svg"):
-        door.env("tianjiu", render_mode="rgb_array")
+    with pytest.raises(ValueError, match="render_mode must be None or one of human, ansi, svg, rgb_array"):
+        module("tianjiu").env(render_mode="film")
     with pytest.raises(ValueError, match="language must be one of"):
-        door.env("tianjiu", language="fr")
+        module("tianjiu").env(language="fr")
     with pytest.raises(ValueError, match="max_cycles must be"):
-        door.env("tianjiu", max_cycles=0)
+        module("tianjiu").env(max_cycles=0)
     with pytest.raises(paiguan.UnknownGame, match="the games are"):
-        door.env("chess")
+        module("chess").env()
     with pytest.raises(paiguan.OptionError, match="stakes"):
-        door.env("tianjiu", stakes=3)
-    env = door.parallel_env("tianjiu")
+        module("tianjiu").env(stakes=3)
+    env = module("tianjiu").parallel_env()
     env.reset(seed=1)
     with pytest.raises(ValueError, match="player_0, who is to act"):
         env.step({})
 
 
 def test_a_limit_of_cycles_truncates() -> None:
-    env = door.env("tianjiu", max_cycles=2)
+    env = module("tianjiu").env(max_cycles=2)
     env.reset(seed=1)
     turns = dict.fromkeys(env.possible_agents, 0)
     for agent in env.agent_iter():

@@ -7,13 +7,13 @@ import numpy as np
 import pytest
 
 from paiguan.engine.deal import Deal
-from tests.doors.encodings import fingerprint, stored
+from tests.envs.encodings import fingerprint, stored
 from tests.playing import CHOSEN
 
 PAGE = Path(__file__).parents[2] / "docs" / "encodings.md"
 WHAT_TO_DO = (
     "the {part} encoding of {game} is no longer that of version {version}. If that is meant: raise VERSION in "
-    "src/paiguan/games/{game}/rules.py, add a line to docs/encodings.md, and run python -m tests.doors.encodings {game}"
+    "src/paiguan/games/{game}/rules.py, add a line to docs/encodings.md, and run python -m tests.envs.encodings {game}"
 )
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
@@ -24,7 +24,7 @@ def test_an_encoding_changes_only_with_its_version(name: str) -> None:
     then = stored(name)
     now = fingerprint(name, then["hands"])
     advice = {"game": name, "version": then["version"]}
-    assert now["version"] == then["version"], f"run python -m tests.doors.encodings {name}, and commit what it writes"
+    assert now["version"] == then["version"], f"run python -m tests.envs.encodings {name}, and commit what it writes"
     same = {code: now["codes"].get(code) for code in then["codes"]} == then["codes"]
     assert same, WHAT_TO_DO.format(part="action", **advice)
     for part, size in (("action", "actions"), ("observation", "observation")):

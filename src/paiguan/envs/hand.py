@@ -1,16 +1,16 @@
-"""One hand for the doors: raw codes in, masks and observations out, in about a microsecond or two a code."""
+"""One hand for the environments: raw codes in, masks and observations out, in about a microsecond or two a code."""
 
 from operator import index
 from typing import Any
 
 import numpy as np
 
-from paiguan.doors.steps import ILLEGAL
 from paiguan.engine.binding import bind
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import CODE, ITEM, OVER, blank, duplicate
+from paiguan.envs.steps import ILLEGAL
 
 
 class IllegalAction(ValueError):
@@ -20,7 +20,10 @@ class IllegalAction(ValueError):
         legal = np.flatnonzero(mask).tolist()
         shown = ", ".join(map(str, legal[:20])) + (", …" if len(legal) > 20 else "")
         super().__init__(f"action {action!r} is not legal for seat {seat} now; allowed: {shown or 'none'}")
-        self.action, self.seat = action, seat
+        self.action, self.seat, self.mask = action, seat, mask
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.action, self.seat, self.mask)
 
 
 class Hand:
@@ -32,7 +35,7 @@ class Hand:
 
     def __init__(self, game: Game, states: Any = None) -> None:
         self.game, rules = game, game.rules
-        self._steps: Any = bind("paiguan.doors.steps", game.face.rules)
+        self._steps: Any = bind("paiguan.envs.steps", game.face.rules)
         self._sizes = rules.ACTIONS, rules.OBSERVATION
         self._options = game.option_array
         self._buffers = np.zeros(rules.LEGAL, np.int16), blank(rules.STATE)
@@ -86,6 +89,12 @@ class Hand:
         out = np.zeros(self._sizes[1], np.int8)
         self._steps.known(self.states, self._options, seat, self._buffers[1], out)
         return out
+
+    def observe_private(self, seat: int) -> Any:
+        """What a seat knows and a spectator does not: its observation, 0 where the public one is the same."""
+        seen, public = self.observe(seat), np.zeros(self._sizes[1], np.int8)
+        self._steps.public(self.states, self._options, seat, self._buffers[1], public)
+        return np.where(seen == public, np.int8(0), seen)
 
     def log(self, seat: int) -> Any:
         """The log as far as a seat may know it: entries of `engine.state`."""
