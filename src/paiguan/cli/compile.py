@@ -17,7 +17,7 @@ def run(chosen: Any) -> int:
             raise UserError(f"there is no game “{brief(name)}”; the games are {', '.join(GAMES)}")
     with progress() as bar:
         task = bar.add_task("compiling the games", total=len(names))
-        for name, seconds in beside(warm_all(names)):
+        for name, seconds in beside(lambda _: warm_all(names)):
             bar.console.print(f"{name} ready ({seconds:.1f} s)")
             bar.advance(task)
     return 0
