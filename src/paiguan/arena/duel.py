@@ -19,7 +19,7 @@ from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import ITEM, OVER, blank, duplicate
 
 MOST_DEALS = 100_000_000  # every deal's units are kept, for the plot and the CSV: 64 bytes a deal of four seats
-MOST_SEED = 2**53 - 1  # whole in JSON too, and far enough from the end of int64 to add a deal's number
+MOST_SEED = 2**63 - 1 - MOST_DEALS  # kernels take 64 bits, and a deal's number is added to it
 
 
 class Contest(msgspec.Struct, frozen=True):
