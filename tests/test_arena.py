@@ -13,7 +13,7 @@ import pytest
 
 import paiguan
 from paiguan.arena import Contest, Result, contest
-from paiguan.arena.duel import Played, play_chunk
+from paiguan.arena.duel import Played, Stopped, play_chunk
 from paiguan.arena.pace import Pace
 from paiguan.arena.workers import local, on_ray
 from paiguan.cli import main
@@ -63,6 +63,14 @@ def test_masters_in_processes_come_to_the_same_as_in_one() -> None:
     assert alone.samples("master").tobytes() == together.samples("master").tobytes()
 
 
+def test_a_master_that_is_stopped_does_not_finish_its_deal() -> None:
+    stop = threading.Event()
+    stop.set()
+    what = contest(paiguan.game("tianjiu"), ("master", "novice"), 1, 1, {"worlds": 10**9})
+    with pytest.raises(Stopped):
+        list(local(what, 1, stop))
+
+
 def test_chunks_are_sized_by_the_time_they_take() -> None:
     """As if a deal took a millisecond: 500 of them are half a second, and what is left at the end is shared."""
     what = contest(paiguan.game("tianjiu"), ("novice", "random"), 10_000)
@@ -97,7 +105,7 @@ def test_every_core_is_used_unless_told_otherwise(monkeypatch: pytest.MonkeyPatc
     together = threading.Barrier(3)
     calls = itertools.count()
 
-    def chunk(what: Contest, first: int, count: int) -> Played:
+    def chunk(what: Contest, first: int, count: int, stop: threading.Event) -> Played:
         if 1 <= next(calls) <= 3:  # the first one is alone
             together.wait(timeout=20)
         piece = play_chunk(what, first, count)

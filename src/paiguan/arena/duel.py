@@ -6,6 +6,7 @@ falls on everybody alike, so intervals are far narrower than with single hands.
 
 import time
 from collections.abc import Iterator, Mapping
+from threading import Event
 from typing import Any
 
 import msgspec
@@ -18,7 +19,7 @@ from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import ITEM, OVER, blank, duplicate
 
 MOST_DEALS = 100_000_000  # every deal's units are kept, for the plot and the CSV: 64 bytes a deal of four seats
-MOST_SEED = 2**53 - 1  # whole in JSON too, and far enough from the end of int64 to add a deal's number
+MOST_SEED = 2**63 - 1 - MOST_DEALS  # kernels take 64 bits, and a deal's number is added to it
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -63,8 +64,15 @@ class Played(msgspec.Struct, frozen=True):
     seconds: float  # it took
 
 
-def play_chunk(what: Contest, first: int, count: int) -> Played:
-    """Play some deals of a contest: the same wherever it runs, and however the deals are cut into chunks."""
+class Stopped(Exception):
+    """A chunk was given up before its end."""
+
+
+def play_chunk(what: Contest, first: int, count: int, stop: Event | None = None) -> Played:
+    """Play some deals of a contest: the same wherever it runs, and however the deals are cut into chunks.
+
+    Masters may think for minutes about a deal; between two of their moves `stop` gives it up, and Stopped is raised.
+    """
     start = time.perf_counter()
     game = Game(what.game, what.options)
     gains, won = np.zeros((count, game.seats), np.int64), np.zeros((count, game.seats), np.int64)
@@ -73,14 +81,22 @@ def play_chunk(what: Contest, first: int, count: int) -> Played:
     game.face.begin(states[0], game.options, {})
     buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
     if what.thinking:
-        play_thinking(what, game, levels, states, buffers, first, gains, won)
+        play_thinking(what, game, levels, states, buffers, first, gains, won, stop)
     else:
         table_of(game).duplicate_deals(states, game.option_array, levels, *buffers, what.seed, first, gains, won)
     return Played(first, gains, won, time.perf_counter() - start)
 
 
 def play_thinking(
-    what: Contest, game: Game, levels: Any, states: Any, buffers: Any, first: int, gains: Any, won: Any
+    what: Contest,
+    game: Game,
+    levels: Any,
+    states: Any,
+    buffers: Any,
+    first: int,
+    gains: Any,
+    won: Any,
+    stop: Event | None,
 ) -> None:
     """As `duplicate_deals`, with masters asked from here."""
     legal, items, rng = buffers
@@ -93,6 +109,8 @@ def play_thinking(
             game.rules.deal(hand[0], game.options, rng)
             seated = np.roll(levels, -turned)
             while (actor := table.play_until_master(hand[0], game.options, seated, legal, rng)) != OVER:
+                if stop is not None and stop.is_set():
+                    raise Stopped
                 deal = Deal(game, hand)
                 deal.push(master.choose(deal, int(actor), seed=what.seed + first + place))
                 hand = deal._states

@@ -1,7 +1,8 @@
 """Who computes a contest: the cores of this machine, or a Ray cluster. The result is the same.
 
 Quick players run in threads: a chunk is one call of compiled code, which releases Python's lock, and a thread starts at once.
-Masters are asked move by move from Python and measure their own CPU time, so each works in a process of its own.
+Masters are asked move by move from Python, under its lock, and measure their own CPU time: each works in a process of its own,
+of which this is one.
 """
 
 import logging
@@ -10,6 +11,7 @@ import socket
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
 from multiprocessing import get_context
+from threading import Event
 from typing import Any
 
 from paiguan.arena.duel import Contest, Played, play_chunk
@@ -19,38 +21,56 @@ from paiguan.engine.cores import usable_cores
 ANSWER_SECONDS = 5.0  # for a cluster to be reached
 
 
-def local(what: Contest, workers: int | None = None) -> Iterator[Played]:
-    """On this machine, by default on every core that this process may use."""
+def local(what: Contest, workers: int | None = None, stop: Event | None = None) -> Iterator[Played]:
+    """On this machine, by default on every core that this process may use; `stop` gives up chunks that are under way."""
     count = min(workers or usable_cores(), what.deals)
     if what.thinking and count > 1:
-        pool: Executor = ProcessPoolExecutor(count, get_context("spawn"), initializer=_leave_interrupts_to_parent)
-        yield from _spread(pool, what, count, at_first=count)
+        context = get_context("spawn")
+        others: Executor = ProcessPoolExecutor(count - 1, context, initializer=_leave_interrupts_to_parent)
+        here: Executor = ThreadPoolExecutor(1)
     else:
-        # One chunk alone at first: it loads the kernels, or compiles them, for all threads.
-        yield from _spread(ThreadPoolExecutor(count), what, count, at_first=1)
+        others = here = ThreadPoolExecutor(count)
+    try:
+        yield from _spread(what, count, here, others, stop or Event())
+    finally:
+        for pool in (here, others):
+            pool.shutdown(wait=False, cancel_futures=True)
 
 
 def _leave_interrupts_to_parent() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _spread(pool: Executor, what: Contest, workers: int, at_first: int) -> Iterator[Played]:
-    """Keep every worker busy; as many chunks as `at_first` says are under way until one is finished."""
-    pace, waiting, abreast = Pace(what, workers), set[Future[Played]](), at_first
-    try:
-        while True:
-            while len(waiting) < abreast and (chunk := pace.take()) is not None:
-                waiting.add(pool.submit(play_chunk, what, *chunk))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for future in done:
-                played = future.result()
+def _ready() -> None:
+    """What a process does first: it has imported everything then."""
+
+
+def _spread(what: Contest, workers: int, here: Executor, others: Executor, stop: Event) -> Iterator[Played]:
+    """Keep one worker here and the others elsewhere busy.
+
+    The one here begins alone. Processes join in as they are ready, so that a short contest need not wait for them; threads
+    when the first chunk has loaded the kernels, or compiled them, for all.
+    """
+    pace, free, chunks = Pace(what, workers), [here], 0
+    waiting: dict[Future[Any], Executor] = {}
+    if others is not here:
+        waiting |= {others.submit(_ready): others for _ in range(workers - 1)}
+    while True:
+        while free and (chunk := pace.take()) is not None:
+            pool = free.pop()
+            arguments = (what, *chunk, stop) if pool is here else (what, *chunk)
+            waiting[pool.submit(play_chunk, *arguments)] = pool
+            chunks += 1
+        if chunks == 0:
+            return
+        for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            free.append(waiting.pop(future))
+            if (played := future.result()) is not None:
+                if others is here and played.first == 0:
+                    free += [here] * (workers - 1)
+                chunks -= 1
                 pace.learn(played)
                 yield played
-            abreast = workers
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
 
 
 def on_ray(what: Contest, address: str) -> Iterator[Played]:

@@ -4,6 +4,7 @@ import csv
 import io
 import time
 from contextlib import ExitStack
+from functools import partial
 from pathlib import PurePath
 from typing import Any
 
@@ -62,7 +63,7 @@ def played(what: Contest, chosen: Any) -> Result:
     """The result of a contest, or of as much of it as was finished before Ctrl-C."""
     result = Result(what)
     try:
-        pieces = beside(local(what, chosen.workers)) if chosen.ray is None else on_ray(what, chosen.ray)
+        pieces = beside(partial(local, what, chosen.workers)) if chosen.ray is None else on_ray(what, chosen.ray)
     except ValueError as error:
         raise UserError(str(error)) from None
     with progress() as bar:

@@ -4,7 +4,7 @@ import multiprocessing
 import queue
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from multiprocessing import resource_tracker
 from typing import TypeVar
@@ -14,14 +14,17 @@ AWAKE = 0.2  # seconds: where a signal does not interrupt waiting (Windows), loo
 LOOKS, LOOK = 20, 0.05  # how often, and for how many seconds, to wait for the work to end
 
 
-def beside(work: Iterator[T]) -> Iterator[T]:
-    """What an iterator yields, run in a thread whose processes never see Ctrl-C. Left early, it is stopped and they are ended."""
+def beside(work: Callable[[threading.Event], Iterator[T]]) -> Iterator[T]:
+    """What an iterator yields, run in a thread whose processes never see Ctrl-C.
+
+    Left early, it is told so by the event that it is given, and its processes are ended.
+    """
     items: queue.SimpleQueue[tuple[T] | BaseException | None] = queue.SimpleQueue()
     stopping = threading.Event()
 
     def run() -> None:
         try:
-            for item in work:
+            for item in work(stopping):
                 if stopping.is_set():
                     break
                 items.put((item,))

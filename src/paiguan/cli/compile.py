@@ -23,7 +23,7 @@ def run(chosen: Any) -> int:
     with alone(), progress() as bar:
         names = tuple(name for name in names if not is_compiled(name))
         task = bar.add_task("compiling the games", total=len(names))
-        for name, seconds in beside(compile_all(names)):
+        for name, seconds in beside(lambda _: compile_all(names)):
             bar.console.print(f"{name} ready ({seconds:.1f} s)")
             bar.advance(task)
     return 0
