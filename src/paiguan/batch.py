@@ -9,7 +9,6 @@
 The same seed gives the same hands on any number of threads.
 """
 
-import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
@@ -23,6 +22,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from paiguan.engine import crew as tasks
 from paiguan.engine.binding import bind
+from paiguan.engine.cores import usable_cores
 from paiguan.engine.game import Game
 from paiguan.engine.interpreted import ALWAYS
 from paiguan.engine.state import ITEM, NOBODY, OVER, blank
@@ -45,11 +45,6 @@ def whole(name: str, value: Any, least: int) -> int:
     if not least <= value < 2**63:
         raise ValueError(f"{name} must be at least {least}, not {value}")
     return index(value)
-
-
-def cores() -> int:
-    """Those this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def one_a_row(name: str, values: Any, size: int) -> Any:
@@ -97,7 +92,9 @@ class Batch:
         if threads is not None:
             threads = whole("threads", threads, 1)
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
-        count = 1 if ALWAYS else min(threads or cores(), size)  # interpreted, threads would only wait for one another
+        count = (
+            1 if ALWAYS else min(threads or usable_cores(), size)
+        )  # interpreted, threads would only wait for one another
         self._busy = threading.RLock()
         hold = self._hold = hold_of(game, size)
         self._owns = [own_of(game) for _ in range(count)]

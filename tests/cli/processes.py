@@ -12,14 +12,9 @@ from typing import Any
 
 ROOT = Path(__file__).parents[2]
 
-# What `import paiguan` itself imports is measured elsewhere; here the package is a bare folder, so that only what the commands
-# import counts. `HOOK` stands for code that runs before the command.
+# `HOOK` stands for code that runs before the command, `AFTER` for code after it.
 PROGRAM = """
-import sys, types
-from importlib.util import find_spec
-found = find_spec("paiguan")
-package = sys.modules["paiguan"] = types.ModuleType("paiguan")
-package.__path__, package.__spec__, package.__version__ = list(found.submodule_search_locations), found, "0"
+import sys
 HOOK
 from paiguan.cli import main
 if __name__ == "__main__":

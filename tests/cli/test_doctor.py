@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from paiguan.bots import precompile
 from paiguan.cli import checks, main
 from paiguan.cli.databases import examined, shown
 from paiguan.engine.names import GAMES
@@ -50,7 +51,7 @@ def test_a_missing_page_is_bad_and_says_what_to_do(
 def test_an_empty_cache_is_a_warning_only(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(checks, "compiled", lambda name: name == GAMES[0])
+    monkeypatch.setattr(precompile, "is_compiled", lambda name: name == GAMES[0])
     warned = [finding for finding in checks.kernels() if finding.status == "warning"]
     assert [(finding.found.split(":")[0], finding.advice) for finding in warned] == [
         (", ".join(GAMES[1:]), "paiguan compile")
@@ -62,7 +63,7 @@ def test_a_check_that_fails_is_a_finding(monkeypatch: pytest.MonkeyPatch, capsys
     def fail(name: str) -> bool:
         raise ImportError("broken")
 
-    monkeypatch.setattr(checks, "compiled", fail)
+    monkeypatch.setattr(precompile, "is_compiled", fail)
     assert "broken" in diagnosis(capsys, 1)["kernels"]["found"]
 
 

@@ -53,15 +53,16 @@ def test_ctrl_c_ends_an_arena_with_what_is_finished(players: tuple[str, str], tm
 
 
 @pytest.mark.parametrize("at_start", ["", "1"], ids=["at work", "while they start"])
-def test_ctrl_c_ends_the_processes_beside_a_command_without_a_word_from_them(at_start: str) -> None:
+def test_ctrl_c_ends_the_processes_beside_a_command_without_a_word_from_them(at_start: str, tmp_path: Path) -> None:
     hook = """
 if __name__ == "__main__":
     import paiguan.cli.compile as command
     from tests.cli.processes import interrupt_everybody
-    real = command.warm_all
-    command.warm_all = lambda names: real(names, interrupt_everybody)
+    real = command.compile_all
+    command.compile_all = lambda names: real(names, interrupt_everybody)
 """
-    said = paiguan("compile", hook=hook, start_new_session=True, env={"INTERRUPT_AT_START": at_start})
+    settings = {"INTERRUPT_AT_START": at_start, "PAIGUAN_CACHE": str(tmp_path)}
+    said = paiguan("compile", hook=hook, start_new_session=True, env=settings)
     assert (said.returncode, said.stdout, said.stderr) == (130, "", "paiguan: stopped\n")
 
 

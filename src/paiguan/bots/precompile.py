@@ -5,7 +5,6 @@ they were compiled from; whoever starts later sees from the marker, without comp
 """
 
 import hashlib
-import os
 import platform
 import sqlite3
 import sys
@@ -23,6 +22,7 @@ import numpy as np
 
 from paiguan.bots.advice import advise
 from paiguan.bots.levels import bot
+from paiguan.engine.cores import usable_cores
 from paiguan.engine.game import GAMES
 from paiguan.engine.game import game as open_game
 from paiguan.engine.kernel import cache_root
@@ -91,8 +91,10 @@ def compile_all(
 ) -> Iterator[tuple[str, float]]:
     """Compile several games side by side, yielding each as it is ready, and the seconds it took."""
     # The longest first, so that no core is left waiting at the end.
+    if not names:
+        return
     order = sorted(names, key=lambda name: -sum(path.stat().st_size for path in own_sources(name)))
-    workers = min(len(order), os.cpu_count() or 1)
+    workers = min(len(order), usable_cores())
     with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
         waiting = {pool.submit(work, name): name for name in order}
         for done in as_completed(waiting):

@@ -4,8 +4,7 @@ import os
 import platform
 import sys
 from importlib import import_module
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiguan.cli.extras import EXTRAS, SERVER, installed, missing
 from paiguan.cli.terminal import shows_everything
@@ -95,27 +94,15 @@ def cache() -> list[Finding]:
 
 
 def kernels() -> list[Finding]:
-    games = {name: compiled(name) for name in GAMES}
+    from paiguan.bots.precompile import is_compiled
+
+    games = {name: is_compiled(name) for name in GAMES}
     found = []
     if ready := [name for name, done in games.items() if done]:
         found.append(Finding("games", OK, ", ".join(ready)))
     if waiting := [name for name, done in games.items() if not done]:
         found.append(Finding("games", WARNING, f"{', '.join(waiting)}: compiled at first use", "paiguan compile"))
     return found
-
-
-def compiled(name: str) -> bool:
-    """Whether machine code of a game's rules and bots lies on disk."""
-    from paiguan.bots.levels import table_of
-    from paiguan.engine.game import Game
-
-    game = Game(name, {})
-    return _is_cached(game.rules.legal) and _is_cached(table_of(game).pick)
-
-
-def _is_cached(kernel: Any) -> bool:
-    stats = getattr(kernel, "stats", None)  # none where the compiler is switched off
-    return stats is not None and any(Path(stats.cache_path).glob(f"*.{kernel.__name__}-*.nbi"))
 
 
 def extras() -> list[Finding]:

@@ -1,7 +1,6 @@
 """Bots think beside the event loop: kernels let go of Python's lock, so a few threads are enough."""
 
 import asyncio
-import os
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -11,6 +10,7 @@ from paiguan.bots.advice import Advice, advise
 from paiguan.bots.levels import bot
 from paiguan.bots.master import Master
 from paiguan.engine.contract import Json
+from paiguan.engine.cores import usable_cores
 from paiguan.engine.deal import Deal
 from paiguan.engine.interpreted import is_held
 from paiguan.parlour.decide import Denied
@@ -26,7 +26,7 @@ class Thinkers:
     def __init__(self, metrics: Metrics) -> None:
         self.pending = 0  # thoughts that wait or are being thought
         self._metrics = metrics
-        self._pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
+        self._pool = ThreadPoolExecutor(usable_cores(), thread_name_prefix="bot")
 
     async def choose(self, deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
         """The action of a bot."""
