@@ -98,15 +98,14 @@ def test_a_backup_made_while_people_play_is_one_moment_and_comes_back_in_either_
     with Server(url, tmp_path / "log") as server:
         token = server.guest("Player")
         client = Client(server.url, server.table(token, "mohuahua"), token, at_random(2))
-        enough = asyncio.Event()
 
         async def run() -> None:
-            play = asyncio.create_task(client.play(lambda _: enough.is_set()))
+            play = asyncio.create_task(client.play(lambda _: False))
             while client.scene is None or client.scene.hand is None or client.scene.hand.step < 5:
                 await asyncio.sleep(0.02)
             await asyncio.to_thread(_in_a_process, ["backup", str(file), "--database", url])
-            enough.set()
-            await asyncio.wait_for(play, 60)
+            play.cancel()
+            await asyncio.gather(play, return_exceptions=True)
 
         asyncio.run(run())
         assert not server.complaints

@@ -62,7 +62,7 @@ def test_play_is_counted_and_no_secret_is_in_the_numbers_or_the_log(tmp_path: Pa
     settings = {"log_format": "json", "log_level": "debug", "metrics": "local"}
     with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
         token = server.guest("Wanderer")
-        client = Played(server.url, server.table(token, "liuhu"), token, at_random(5))
+        client = Played(server.url, server.table(token, "mohuahua"), token, at_random(5))
 
         async def run() -> None:
             await client.play(lambda scene: bool(scene.hand and scene.hand.account))
@@ -70,8 +70,8 @@ def test_play_is_counted_and_no_secret_is_in_the_numbers_or_the_log(tmp_path: Pa
         asyncio.run(asyncio.wait_for(run(), 90))
         server.ask("GET", "/api/tables/mine")  # refused
         found = numbers(server)
-        assert found["paiguan_moves_total", "guest", "liuhu"] >= 1
-        assert found["paiguan_moves_total", "bot", "liuhu"] >= 3
+        assert found["paiguan_moves_total", "guest", "mohuahua"] >= 1
+        assert found["paiguan_moves_total", "bot", "mohuahua"] >= 3
         assert found["paiguan_refusals_total", "stale", "socket"] == 1
         assert found["paiguan_refusals_total", "no_guest", "http"] == 1
         assert found["paiguan_commit_seconds_count",] > 4

@@ -1,4 +1,4 @@
-# ruff: noqa: RUF009
+# ruff: noqa: RUF009  (`_setting` makes a dataclass field)
 """The settings of a parlour: one table that the environment, `paiguan serve --help` and the page on hosting are made from."""
 
 import os
