@@ -87,6 +87,13 @@ class Server:
         assert status == 201, answer
         return str(answer["id"])
 
+    def wait_for(self, said: str, seconds: float = 120) -> None:
+        """Until the log says so."""
+        end = time.monotonic() + seconds
+        while said not in self.log:
+            assert time.monotonic() < end, f"the log never said “{said}”:\n{self.log}"
+            time.sleep(0.05)
+
     @property
     def complaints(self) -> str:
         """Errors the server wrote to its log."""

@@ -1,6 +1,10 @@
 """`paiguan compile`: the rules and the bots as machine code, now instead of later."""
 
+import _thread
 import os
+import sys
+import threading
+import time
 from typing import Any
 
 from paiguan.bots.precompile import alone, compile_all, is_compiled
@@ -11,6 +15,7 @@ from paiguan.cli.progress import progress
 from paiguan.engine.names import GAMES
 
 NICE = 10  # of 19: the processor is for those who play
+GRACE = 5.0  # seconds to end the processes that compile
 
 
 def run(chosen: Any) -> int:
@@ -18,8 +23,10 @@ def run(chosen: Any) -> int:
     for name in names:
         if name not in GAMES:
             raise UserError(f"there is no game “{brief(name)}”; the games are {', '.join(GAMES)}")
-    if chosen.in_background and hasattr(os, "nice"):
-        os.nice(NICE)
+    if chosen.in_background:
+        threading.Thread(target=end_with_parent, daemon=True).start()
+        if hasattr(os, "nice"):
+            os.nice(NICE)
     with alone(), progress() as bar:
         names = tuple(name for name in names if not is_compiled(name))
         task = bar.add_task("compiling the games", total=len(names))
@@ -27,3 +34,11 @@ def run(chosen: Any) -> int:
             bar.console.print(f"{name} ready ({seconds:.1f} s)")
             bar.advance(task)
     return 0
+
+
+def end_with_parent() -> None:
+    """Stop when standard input ends: whoever started this holds the other end, and is gone then, however it ended."""
+    sys.stdin.buffer.read()
+    _thread.interrupt_main()
+    time.sleep(GRACE)
+    os._exit(130)  # it was waiting for another process to compile, where a signal does not reach it

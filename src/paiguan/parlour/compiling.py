@@ -6,8 +6,6 @@ from the next call on it is used: between two moves, unnoticed at the table.
 """
 
 import gc
-import os
-import signal
 import subprocess
 import sys
 import threading
@@ -21,6 +19,7 @@ from paiguan.engine.interpreted import ALWAYS, FLOOR, compiled_in_this_thread, h
 from paiguan.engine.precompile import load_rules
 
 LOOK = 0.2  # seconds between two looks for a game that is ready
+# Ctrl-C at the terminal is for the house, not for its compiler.
 NEW_GROUP: dict[str, Any] = {"start_new_session": True}
 if sys.platform == "win32":
     NEW_GROUP = {"creationflags": subprocess.CREATE_NEW_PROCESS_GROUP | subprocess.BELOW_NORMAL_PRIORITY_CLASS}
@@ -54,12 +53,8 @@ class Compiler:
 
     def close(self) -> None:
         self._closing.set()
-        if self._process is not None and self._process.poll() is None:
-            if sys.platform == "win32":
-                self._process.terminate()
-            else:
-                os.killpg(self._process.pid, signal.SIGTERM)
-            self._process.wait()
+        if self._process is not None and self._process.stdin is not None:
+            self._process.stdin.close()  # it ends by itself then, as it would if this process were killed
 
     def _run(self) -> None:
         for name in GAMES:
