@@ -2,7 +2,6 @@
 
 import _thread
 import os
-import sys
 import threading
 import time
 from typing import Any
@@ -15,6 +14,7 @@ from paiguan.cli.progress import progress
 from paiguan.engine.names import GAMES
 
 NICE = 10  # of 19: the processor is for those who play
+STDIN = 0
 GRACE = 5.0  # seconds to end the processes that compile
 
 
@@ -38,7 +38,8 @@ def run(chosen: Any) -> int:
 
 def end_with_parent() -> None:
     """Stop when standard input ends: whoever started this holds the other end, and is gone then, however it ended."""
-    sys.stdin.buffer.read()
+    while os.read(STDIN, 1):  # not through `sys.stdin`, whose lock would be held when Python ends
+        pass
     _thread.interrupt_main()
     time.sleep(GRACE)
     os._exit(130)  # it was waiting for another process to compile, where a signal does not reach it

@@ -43,7 +43,7 @@ class Compiler:
             # Every process of the house starts one; they take turns, and whoever comes second finds nothing left to do.
             command = [sys.executable, "-m", "paiguan.cli", "compile", "--in-background", *self._missing]
             pipes: dict[str, Any] = {
-                "stdin": subprocess.DEVNULL,
+                "stdin": subprocess.PIPE,
                 "stdout": subprocess.DEVNULL,
                 "stderr": subprocess.PIPE,
             }
