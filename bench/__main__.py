@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from bench.doors import batch_steps, hand_steps, pettingzoo_steps
+from bench.envs import batch_steps, hand_steps, pettingzoo_steps
 from bench.ours import compiling, face_moves, game_figures, random_play, simulations
 from bench.tables import markdown
 

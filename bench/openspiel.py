@@ -59,7 +59,7 @@ def rollouts(game: Any, seconds: float, generator: random.Random) -> float:
     count, played, spent = 20, 0, 0.0
     while spent < seconds:
         for state in states:
-            # One simulation of the C++ search is `count` random rollouts from the root: the door to them from Python.
+            # One simulation of the C++ search is `count` random rollouts from the root: the way to them from Python.
             evaluator = pyspiel.RandomRolloutEvaluator(count, generator.randrange(2**31))
             bot = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1, False, generator.randrange(2**31), False)
             start = time.process_time()

@@ -21,7 +21,7 @@ import torch
 from torch import Tensor, nn
 
 import paiguan
-from paiguan.doors.vector import VectorEnv
+from paiguan.envs.vector import VectorEnv
 
 
 class Size(NamedTuple):

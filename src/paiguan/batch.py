@@ -9,17 +9,22 @@
 The same seed gives the same hands on any number of threads.
 """
 
-import os
-from collections.abc import Sequence
+import threading
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import wraps
 from itertools import pairwise
-from typing import Any
+from operator import index
+from typing import Any, Concatenate, ParamSpec, TypeAlias, TypeVar, cast
 
 import numpy as np
+from numpy.typing import ArrayLike, NDArray
 
 from paiguan.engine import crew as tasks
 from paiguan.engine.binding import bind
+from paiguan.engine.cores import usable_cores
 from paiguan.engine.game import Game
+from paiguan.engine.interpreted import ALWAYS
 from paiguan.engine.state import ITEM, NOBODY, OVER, blank
 
 
@@ -30,17 +35,16 @@ class IllegalCode(ValueError):
         super().__init__(f"codes[{row}] = {code} is not legal there; see legal_mask()")
         self.row, self.code = row, code
 
+    def __reduce__(self) -> Any:
+        return type(self), (self.row, self.code)
 
-def whole(name: str, value: Any, least: int) -> None:
+
+def whole(name: str, value: Any, least: int) -> int:
     if isinstance(value, bool) or not isinstance(value, int | np.integer):
         raise TypeError(f"{name} must be a whole number, not {value!r}")
     if not least <= value < 2**63:
         raise ValueError(f"{name} must be at least {least}, not {value}")
-
-
-def cores() -> int:
-    """Those this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return index(value)
 
 
 def one_a_row(name: str, values: Any, size: int) -> Any:
@@ -53,8 +57,29 @@ def one_a_row(name: str, values: Any, size: int) -> Any:
     return given
 
 
+P = ParamSpec("P")
+R = TypeVar("R")
+States: TypeAlias = NDArray[np.void]  # of the game's STATE
+
+
+def alone(method: "Callable[Concatenate[Batch, P], R]") -> "Callable[Concatenate[Batch, P], R]":
+    """Refuse a second thread: the arrays of a batch are overwritten by each call."""
+
+    @wraps(method)
+    def guarded(self: "Batch", *arguments: P.args, **named: P.kwargs) -> R:
+        if not self._busy.acquire(blocking=False):
+            raise RuntimeError("this batch is in use by another thread: give each thread a batch of its own")
+        try:
+            return method(self, *arguments, **named)
+        finally:
+            self._busy.release()
+
+    return cast(Any, guarded)
+
+
 class Batch:
-    """Rows of hands of one game. Arrays that methods return, and those of the last step, are overwritten by the next call.
+    """Rows of hands of one game. Arrays that methods return, and those of the last step, are overwritten by the next call; a
+    batch is for one thread at a time, and a call from a second raises RuntimeError. Batches can be pickled and copied.
 
     One step is one pass over the rows. Whoever reads masks or observations between two steps has them written by the
     next step on the way, while the row is at hand.
@@ -63,22 +88,24 @@ class Batch:
     def __init__(
         self, game: Game, size: int, seed: int = 0, threads: int | None = None, auto_reset: bool = True
     ) -> None:
-        whole("size", size, 1)
-        whole("seed", seed, 0)
+        size, seed = whole("size", size, 1), whole("seed", seed, 0)
         if threads is not None:
-            whole("threads", threads, 1)
+            threads = whole("threads", threads, 1)
         self.game, self.size, self.seed, self.auto_reset = game, size, seed, auto_reset
-        count = min(threads or cores(), size)
+        count = (
+            1 if ALWAYS else min(threads or usable_cores(), size)
+        )  # interpreted, threads would only wait for one another
+        self._busy = threading.RLock()
         hold = self._hold = hold_of(game, size)
         self._owns = [own_of(game) for _ in range(count)]
         self._board = board_of(hold, self._owns)
-        self.states = hold.states.view()  # to read; `put` writes
+        self.states: States = hold.states.view()  # to read; `put` writes
         self.states.setflags(write=False)
-        self.actors = hold.actors  # the seat to act in each row; negative when the hand is over
-        self.rewards = hold.rewards
-        self.done = hold.done  # the hand of this row ended with the last step
+        self.actors: NDArray[np.int64] = hold.actors  # the seat to act in each row; negative when the hand is over
+        self.rewards: NDArray[np.int64] = hold.rewards  # units by row and seat
+        self.done: NDArray[np.bool_] = hold.done  # the hand of this row ended with the last step
         # Where a hand has just ended: what the seat that acted last saw of its end.
-        self.final_observations = hold.finals
+        self.final_observations: NDArray[np.int8] = hold.finals
         self._masks_stand = self._observations_stand = False  # what they say is so
         self._masks_read = self._observations_read = False  # since the last step
         self._crew: Any = bind("paiguan.engine.crew", game.face.rules)
@@ -86,11 +113,26 @@ class Batch:
         self._helpers: list[Any] = [None] * count  # what they do, by part
         self.reset()
 
+    def __getstate__(self) -> dict[str, Any]:
+        arrays = {name: array.tobytes() for name, array in self._hold._asdict().items() if name not in GIVEN}
+        return {
+            "batch": (self.game, self.size, self.seed, len(self._owns), self.auto_reset),
+            "arrays": arrays,
+            "flags": {name: getattr(self, name) for name in FLAGS},
+        }
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__init__(*state["batch"])  # type: ignore[misc]
+        for name, content in state["arrays"].items():
+            array = getattr(self._hold, name)
+            array.reshape(-1).view(np.uint8)[:] = np.frombuffer(content, np.uint8)
+        self.__dict__.update(state["flags"])
+
+    @alone
     def reset(self, seed: int | None = None) -> None:
         """A fresh hand in every row; with a seed, the hands that a new batch of this seed would have."""
         if seed is not None:
-            whole("seed", seed, 0)
-            self.seed = seed
+            self.seed = whole("seed", seed, 0)
             self._hold.hands[:] = 0
         self.done[:] = False
         self.rewards[:] = 0
@@ -98,7 +140,8 @@ class Batch:
         self._lead(tasks.DEAL)
         self._look()
 
-    def put(self, states: Any) -> None:
+    @alone
+    def put(self, states: States) -> None:
         """Go on from these states, one a row, such as `resample` gives. No hand counts as just ended."""
         if states.dtype != self.states.dtype or states.shape != (self.size,):
             raise ValueError(f"states must be {self.size} states of {self.game.name}")
@@ -107,28 +150,35 @@ class Batch:
         self.rewards[:] = 0
         self._look()
 
-    def legal_mask(self) -> Any:
+    @alone
+    def legal_mask(self) -> NDArray[np.bool_]:
         """Booleans by row and code."""
         if not self._masks_stand:
             self._lead(tasks.MASKS)
         self._masks_stand = self._masks_read = True
-        return self._hold.masks
+        masks: NDArray[np.bool_] = self._hold.masks
+        return masks
 
-    def observe(self, seats: Any = None) -> Any:
+    @alone
+    def observe(self, seats: ArrayLike | None = None) -> NDArray[np.int8]:
         """What the seat to act knows in each row, or the seats given."""
         if seats is not None or not self._observations_stand:
             self._hold.seats[:] = self.actors if seats is None else self._seats(seats)
             self._lead(tasks.OBSERVE)
         self._observations_stand = seats is None
         self._observations_read |= seats is None
-        return self._hold.observations
+        observations: NDArray[np.int8] = self._hold.observations
+        return observations
 
-    def random_codes(self) -> Any:
+    @alone
+    def random_codes(self) -> NDArray[np.int16]:
         """A random legal code for each row."""
         self._lead(tasks.CHOOSE)
-        return self._hold.codes
+        codes: NDArray[np.int16] = self._hold.codes
+        return codes
 
-    def step(self, codes: Any) -> None:
+    @alone
+    def step(self, codes: ArrayLike) -> None:
         """Play one code in every row; raises IllegalCode before anything is played. Rows whose hand is over (without
         auto-reset) ignore theirs."""
         wide, hold = one_a_row("codes", codes, self.size), self._hold
@@ -143,6 +193,7 @@ class Batch:
         self._masks_stand, self._observations_stand = self._masks_read, self._observations_read
         self._masks_read = self._observations_read = False
 
+    @alone
     def play_out(self) -> int:
         """Random play to the end of every hand; returns the number of codes played."""
         was_over = self.actors == OVER
@@ -155,9 +206,10 @@ class Batch:
         self._look()
         return played
 
-    def resample(self, seats: Any = None) -> Any:
-        """In each row a world that its actor, or the seat given, holds possible: an array of states. Who is to act in truth
-        and is the one who imagines is to act in that world."""
+    @alone
+    def resample(self, seats: ArrayLike | None = None) -> States:
+        """Sample in each row a world that its actor, or the seat given, holds possible: an array of states. Where that seat is
+        the player to act, it is in the sampled state too."""
         chosen = self.actors if seats is None else self._seats(seats)
         hold, worlds = self._hold, blank(self.game.rules.STATE, self.size)
 
@@ -165,7 +217,8 @@ class Batch:
             self._crew.rows.imagine_rows(hold.states, hold.options, chosen, hold.rngs, worlds, *edges)
 
         list(self._pool.map(imagine, parts(self.size, len(self._owns))))
-        return worlds
+        sampled: States = worlds
+        return sampled
 
     # ---- inside ----------------------------------------------------------------------------------------------
 
@@ -185,6 +238,10 @@ class Batch:
     def _look(self) -> None:
         self._masks_stand = self._observations_stand = False
         self._lead(tasks.LOOK)
+
+
+GIVEN = ("options", "start")  # arrays of a batch that follow from its game
+FLAGS = ("_masks_stand", "_observations_stand", "_masks_read", "_observations_read")
 
 
 def parts(size: int, count: int) -> Sequence[tuple[int, int]]:

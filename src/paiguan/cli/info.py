@@ -2,38 +2,25 @@
 
 from typing import Any
 
-import msgspec
 import numpy as np
 
 import paiguan
-from paiguan.cli.common import Complaint, add_options, open_game
-from paiguan.doors.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
+from paiguan.cli.common import open_game
+from paiguan.cli.terminal import say, say_json
 from paiguan.engine.binding import bind
 from paiguan.engine.contract import Json
-from paiguan.engine.game import GAMES, Game
+from paiguan.engine.game import Game
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
-
-MOST_HANDS = 1_000_000
-
-
-def add(commands: Any) -> None:
-    info = commands.add_parser("info", help="sizes of the spaces, versions, statistics of random play")
-    info.add_argument("game", help=f"one of {', '.join(GAMES)}")
-    info.add_argument("--json", action="store_true", help="print JSON")
-    info.add_argument("--hands", type=int, default=2000, help="random hands for the statistics (default 2000)")
-    info.add_argument("--seed", type=int, default=0, help="the same seed gives the same statistics")
-    add_options(info)
-    info.set_defaults(run=run)
+from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 
 
 def run(chosen: Any) -> int:
-    if not 1 <= chosen.hands <= MOST_HANDS:
-        raise Complaint(f"--hands must be from 1 to {MOST_HANDS}, not {chosen.hands}")
-    if chosen.seed < 0:
-        raise Complaint(f"--seed must be 0 or more, not {chosen.seed}")
     told = info(open_game(chosen.game, chosen.options), chosen.hands, chosen.seed)
-    print(msgspec.json.encode(told).decode() if chosen.json else text(told))
+    if chosen.json:
+        say_json(told)
+    else:
+        say(text(told))
     return 0
 
 
@@ -61,7 +48,7 @@ def statistics(game: Game, hands: int, seed: int) -> dict[str, Json]:
     game.face.begin(start[0], game.options, {})
     counts, payments = np.zeros((hands, 5), np.int64), np.zeros((hands, 4), np.int64)
     legal, items = np.zeros(rules.LEGAL, np.int16), blank(ITEM, rules.ITEMS)
-    steps: Any = bind("paiguan.doors.steps", game.face.rules)
+    steps: Any = bind("paiguan.envs.steps", game.face.rules)
     steps.count_hands(states, game.option_array, start, legal, items, seeded(0), seed, counts, payments)
     paid = payments[:, : game.seats]
     points, decisions = int(counts[:, CODES].sum()), int(counts[:, DECISIONS].sum())

@@ -1,27 +1,63 @@
 """What threads share without Python: words of an int64 array, each read, written or changed as a whole, in one order for all
 threads; and arrays found by their address.
 
-For compiled kernels on the processor only. A kernel that waits for others also gives way now and then, in case they wait for
-its core.
+For kernels on the processor only. A kernel that waits for others also gives way now and then, in case they wait for its core.
+Each of these is an instruction in compiled kernels; interpreted ones run its `in_python`, under whose lock nothing comes between.
 """
 
+import ctypes
 import sys
+import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
+import numpy as np
 from numba import extending, types
 from numba.core import cgutils
 from numba.np.arrayobj import populate_array
 
+from paiguan.engine.interpreted import wide_reads
+
 IN_ORDER = "seq_cst"
 
 give_way: Any = types.ExternalFunction("SwitchToThread" if sys.platform == "win32" else "sched_yield", types.int32())
+give_way.in_python = lambda: time.sleep(0)
 
 
-def intrinsic(emitter: Callable[..., Any]) -> Callable[..., Any]:
-    """Numba's, typed as kernels call what it makes: without the context."""
-    made: Callable[..., Any] = extending.intrinsic(emitter)
-    return made
+def intrinsic(in_python: Callable[..., Any]) -> Callable[..., Callable[..., Any]]:
+    """Numba's, with the form that Python runs, and typed as kernels call it: without the context."""
+
+    def decorate(emitter: Callable[..., Any]) -> Callable[..., Any]:
+        made: Any = extending.intrinsic(emitter)
+        made.in_python = in_python
+        return cast(Callable[..., Any], made)
+
+    return decorate
+
+
+def _write(words: Any, at: int, value: int) -> None:
+    words[at] = value
+
+
+def _add(words: Any, at: int, value: int) -> int:
+    before = int(words[at])
+    words[at] = before + value
+    return before
+
+
+def _lessen(words: Any, at: int, value: int) -> int:
+    before = int(words[at])
+    words[at] = min(before, value)
+    return before
+
+
+def _array_at(address: int, shape: tuple[int, ...], dtype: Any) -> Any:
+    sizes = tuple(int(size) for size in shape)
+    memory = (ctypes.c_char * (int(np.prod(sizes)) * np.dtype(dtype).itemsize)).from_address(int(address))
+    return wide_reads(np.ndarray(sizes, dtype, memory))
+
+
+# ---- compiled --------------------------------------------------------------------------------------------------------
 
 
 def _place(context: Any, builder: Any, signature: Any, args: Any) -> Any:
@@ -29,7 +65,7 @@ def _place(context: Any, builder: Any, signature: Any, args: Any) -> Any:
     return cgutils.get_item_pointer(context, builder, signature.args[0], words, [args[1]])  # type: ignore[no-untyped-call]
 
 
-@intrinsic
+@intrinsic(lambda words, at: int(words[at]))
 def read(context: Any, words: Any, at: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.load_atomic(_place(context, builder, signature, args), IN_ORDER, 8)
@@ -37,7 +73,7 @@ def read(context: Any, words: Any, at: Any) -> Any:
     return types.int64(words, types.intp), code
 
 
-@intrinsic
+@intrinsic(_write)
 def write(context: Any, words: Any, at: Any, value: Any) -> Any:
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         builder.store_atomic(args[2], _place(context, builder, signature, args), IN_ORDER, 8)
@@ -46,7 +82,7 @@ def write(context: Any, words: Any, at: Any, value: Any) -> Any:
     return types.void(words, types.intp, types.int64), code
 
 
-@intrinsic
+@intrinsic(_add)
 def add(context: Any, words: Any, at: Any, value: Any) -> Any:
     """What was there before."""
 
@@ -56,7 +92,7 @@ def add(context: Any, words: Any, at: Any, value: Any) -> Any:
     return types.int64(words, types.intp, types.int64), code
 
 
-@intrinsic
+@intrinsic(_lessen)
 def lessen(context: Any, words: Any, at: Any, value: Any) -> Any:
     """Put the value there if it is less; what was there before."""
 
@@ -66,7 +102,7 @@ def lessen(context: Any, words: Any, at: Any, value: Any) -> Any:
     return types.int64(words, types.intp, types.int64), code
 
 
-@intrinsic
+@intrinsic(_array_at)
 def array_at(context: Any, address: Any, shape: Any, dtype: Any) -> Any:
     """The array of that shape, a tuple, whose elements lie there. Whoever gave the address keeps it. (Numba's own `carray` needs
     the counting of references that kernels do without.)"""

@@ -6,16 +6,27 @@ game under a name of its own, with those globals set before its code runs.
 """
 
 import sys
-from functools import cache
+import threading
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from types import ModuleType
 from typing import Any
 
+_bound: dict[tuple[str, ModuleType, ModuleType | None], Any] = {}
+_lock = threading.RLock()  # a template may bind another
 
-@cache
+
 def bind(template: str, rules: ModuleType, policy: ModuleType | None = None) -> Any:
     """The template module (by its full name) for one game."""
+    key = template, rules, policy
+    if key not in _bound:
+        with _lock:
+            if key not in _bound:
+                _bound[key] = _load(template, rules, policy)
+    return _bound[key]
+
+
+def _load(template: str, rules: ModuleType, policy: ModuleType | None) -> Any:
     source = import_module(template).__file__
     assert source is not None
     name = f"{template}_{rules.__name__.split('.')[-2]}"

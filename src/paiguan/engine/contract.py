@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import Any, TypeAlias
 
 import msgspec
+from typing_extensions import TypeVar
 
 from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.options import OptionSet
@@ -88,6 +89,13 @@ class Refused(ValueError):
         super().__init__(code, params)
         self.refusal = Refusal(code, params)
 
+    def __reduce__(self) -> Any:
+        return _refused, (self.refusal,)
+
+
+def _refused(refusal: Refusal) -> Refused:
+    return Refused(refusal.code, **refusal.params)
+
 
 def refuse(code: str, **params: Any) -> Refusal:
     return Refusal(code, params)
@@ -149,6 +157,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     phase: str
     turn: int | None  # as far as the viewer may know
     log: tuple[Mapping[str, Json], ...]
+
+
+V = TypeVar(
+    "V", bound=View, default=View, covariant=True
+)  # the view of a game: what `Game`, `Deal` and `Match` are generic over
 
 
 @dataclass(frozen=True, kw_only=True)

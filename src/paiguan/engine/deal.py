@@ -1,16 +1,19 @@
 """A hand of a game: push moves, ask for views, read the settlement."""
 
 import secrets
+import threading
 from collections.abc import Iterator
 from functools import cached_property
-from typing import TYPE_CHECKING, Any
+from operator import index
+from typing import TYPE_CHECKING, Any, Generic, cast
 
 import msgspec
 import numpy as np
 
-from paiguan.engine.contract import Json, Move, Refusal, Refused, View
+from paiguan.engine.contract import Json, Move, Refusal, Refused, V, View
 from paiguan.engine.loops import END
 from paiguan.engine.moves import grouped, read_action, read_text
+from paiguan.engine.plain import python_values
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, payments, read_items
 from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, blank, duplicate
@@ -28,20 +31,41 @@ class IllegalMove(ValueError):
         self.game = game
         self.refusal = refusal
 
+    def __reduce__(self) -> Any:
+        return type(self), (self.game, self.refusal)
 
-class Deal:
-    """One hand. Its state is one record: copying, storing and restoring a deal is copying those bytes."""
 
-    def __init__(self, game: "Game", states: Any) -> None:
+class _Position:
+    """Where a hand stands: an array of one state, which is never written to, and what has been made of it. A move puts another
+    position in its place, in one assignment, so that a thread sees the one or the other and no mixture."""
+
+    __slots__ = ("state", "states", "views")
+
+    def __init__(self, states: Any) -> None:
+        self.states = states
+        self.state = states[0]
+        self.views: dict[int, View] = {}  # by viewer
+
+
+class Deal(Generic[V]):
+    """One hand. Its state is one record: copying, storing and restoring a deal is copying those bytes.
+
+    A deal may be used from several threads: each call sees one position, and moves are made one after the other.
+    """
+
+    def __init__(self, game: "Game[V]", states: Any) -> None:
         self.game = game
         self._words: dict[int | None, tuple[bytes, tuple[Json, ...]]] = {}  # of the log, by viewer
-        self._become(states)
+        self._moving = threading.Lock()
+        self._at = _Position(states)
 
-    def _become(self, states: Any) -> None:
-        """An array of one state, which the deal never writes to: a move puts another in its place."""
-        self._states = states
-        self._state = states[0]
-        self._views: dict[int | None, View] = {}  # by viewer
+    @property
+    def _states(self) -> Any:
+        return self._at.states
+
+    @property
+    def _state(self) -> Any:
+        return self._at.state
 
     # ---- whose turn, and what may be done ------------------------------------------------------------------------
 
@@ -53,9 +77,10 @@ class Deal:
     @property
     def actor(self) -> int | None:
         """The seat to act; for a throw of dice the seat that throws. None when the hand is over."""
-        actor: int = self.game.loops.actor_of(self._states)
+        at = self._at
+        actor: int = self.game.loops.actor_of(at.states)
         if actor == CHANCE:
-            return int(self._state.turn)
+            return int(at.state.turn)
         return None if actor == OVER else actor
 
     @property
@@ -74,22 +99,27 @@ class Deal:
     @property
     def legal_moves(self) -> "LegalMoves":
         """The moves of the actor, lazily; `move in deal.legal_moves` asks without listing them."""
-        return LegalMoves(self.game, self._states, self.actor)
+        states = self._states
+        actor = self.game.loops.actor_of(states)
+        return LegalMoves(
+            self.game, states, int(states[0].turn) if actor == CHANCE else None if actor == OVER else actor
+        )
 
     def may_act(self, seat: int) -> bool:
         """The rules would take a move of this seat now; several seats may where a phase lets them."""
-        return bool(self.game.loops.asked(duplicate(self._states), self.game.option_array, seat))
+        return bool(self.game.loops.asked(duplicate(self._states), self.game.option_array, index(seat)))
 
     def legal_moves_of(self, seat: int) -> "LegalMoves":
         """The moves of any seat that may act now, where several may."""
         states = duplicate(self._states)
-        may_act = self.game.loops.asked(states, self.game.option_array, seat)
-        return LegalMoves(self.game, states, seat if may_act else None)
+        may_act = self.game.loops.asked(states, self.game.option_array, index(seat))
+        return LegalMoves(self.game, states, index(seat) if may_act else None)
 
     def why_not(self, move: "str | Move | Json") -> Refusal | None:
         """The rule that refuses a move, or None if it may be made."""
+        at = self._at
         try:
-            self._after(self._read(move))
+            self._after(at, self._read(at, move))
         except Refused as refused:
             return refused.refusal
         return None
@@ -98,43 +128,48 @@ class Deal:
 
     def push(self, move: "str | Move | Json") -> Move:
         """Make a move; raises IllegalMove and changes nothing if the rules refuse it."""
-        try:
-            read = self._read(move)
-            states = self._after(read)
-        except Refused as refused:
-            raise IllegalMove(self.game.name, refused.refusal) from None
-        self._become(states)
+        with self._moving:
+            at = self._at
+            try:
+                read = self._read(at, move)
+                states = self._after(at, read)
+            except Refused as refused:
+                raise IllegalMove(self.game.name, refused.refusal) from None
+            self._at = _Position(states)
         return read
 
     def pop(self) -> Move:
         """Take back the last move."""
-        moves = self.moves
-        if not moves:
-            raise IndexError("no move has been made in this hand")
-        *_, (_, codes) = grouped(self._state.log[: self._state.logged].tolist())
-        states = duplicate(self._states)
-        self.game.loops.replay(states[0], self.game.options, self._state.log, self._state.logged - len(codes))
-        self._become(states)
-        return moves[-1]
+        with self._moving:
+            at, game = self._at, self.game
+            log = grouped(at.state.log[: at.state.logged].tolist())
+            if not log:
+                raise IndexError("no move has been made in this hand")
+            seat, codes = log[-1]
+            states = duplicate(at.states)
+            game.loops.replay(states[0], game.options, at.state.log, int(at.state.logged) - len(codes))
+            self._at = _Position(states)
+        return game.face.move(at.state, game.options, seat, codes)
 
-    def _read(self, move: "str | Move | Json") -> Move:
-        """A move as it is, from text ("play 66 66 63", by whoever is to act), or from an action of a record."""
+    def _read(self, at: _Position, move: "str | Move | Json") -> Move:
+        """A move as it is, from text ("play 66 66 63", by the player to act), or from an action of a record."""
         if isinstance(move, str):
-            return read_text(self.game.face, move, self.actor or 0)
+            actor = self.game.loops.actor_of(at.states)
+            return read_text(self.game.face, move, int(at.state.turn) if actor == CHANCE else max(actor, 0))
         if not isinstance(move, Move):
-            return read_action(self.game.face, move, self.game.seats)
+            return read_action(self.game.face, python_values(move), self.game.seats)
         if not 0 <= move.seat < self.game.seats:
             raise Refused("unknown_seat", seat=move.seat)
-        return move
+        return move if type(move.seat) is int else msgspec.structs.replace(move, seat=index(move.seat))
 
-    def _after(self, move: Move) -> Any:
+    def _after(self, at: _Position, move: Move) -> Any:
         """The states after a move; raises Refused."""
         game = self.game
-        codes = np.array(game.face.codes(self._state, game.options, move), np.int16)
-        states = duplicate(self._states)
-        if game.loops.try_move(states, game.option_array, move.seat, codes, len(codes), game.code_buffer):
+        codes = np.array(game.face.codes(at.state, game.options, move), np.int16)
+        states = duplicate(at.states)
+        if game.loops.try_move(states, game.option_array, move.seat, codes, len(codes), game.buffers.codes):
             return states
-        refusal = game.face.why_not(self._state, game.options, move)
+        refusal = game.face.why_not(at.state, game.options, move)
         raise Refused(refusal.code, **refusal.params)
 
     @property
@@ -148,26 +183,32 @@ class Deal:
 
     def veiled(self, seat: int | None) -> Any:
         """The state with all that a seat may not know taken out; None: a spectator."""
-        return self._veiled(seat)[0]
+        return self._veiled(self._at, self._viewer(seat))[0]
 
-    def _veiled(self, seat: int | None) -> Any:
+    def _veiled(self, at: _Position, viewer: int) -> Any:
         veiled = blank(self.game.rules.STATE)
-        self.game.loops.veiled(self._states, self.game.option_array, self._viewer(seat), veiled)
+        self.game.loops.veiled(at.states, self.game.option_array, viewer, veiled)
         return veiled
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
             return NOBODY
-        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.game.seats:
+        try:
+            viewer = NOBODY if isinstance(seat, bool | np.bool_) else index(seat)
+        except TypeError:
+            viewer = NOBODY
+        if not 0 <= viewer < self.game.seats:
             raise ValueError(f"seat must be None (a spectator) or from 0 to {self.game.seats - 1}, not {seat!r}")
-        return seat
+        return viewer
 
-    def view(self, seat: int | None) -> View:
+    def view(self, seat: int | None) -> V:
         """What a seat may see, as a typed struct; None: a spectator."""
-        if seat not in self._views:
-            game, veiled = self.game, self.game.plain(self._veiled(seat))
-            self._views[seat] = game.face.view(veiled, game.plain_options, seat, self._worded(veiled, seat))
-        return self._views[seat]
+        at, viewer = self._at, self._viewer(seat)
+        if viewer not in at.views:
+            game, veiled = self.game, self.game.plain(self._veiled(at, viewer))
+            who = None if viewer == NOBODY else viewer
+            at.views[viewer] = game.face.view(veiled, game.plain_options, who, self._worded(veiled, who))
+        return cast(V, at.views[viewer])
 
     def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
         """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""
@@ -195,8 +236,8 @@ class Deal:
         self.game.loops.observe(self._state, self.game.options, self._viewer(seat), veiled, out)
         return out
 
-    def resample(self, seat: int | None, seed: int | None = None) -> "Deal":
-        """A world that this seat holds possible, each as likely; made without a look at the truth. Who is to act is to act."""
+    def resample(self, seat: int | None, seed: int | None = None) -> "Deal[V]":
+        """A world that this seat holds possible, each as likely; made without a look at the truth. The player to act stays the same."""
         worlds = blank(self.game.rules.STATE)
         rng = seeded(secrets.randbits(63) if seed is None else seed)
         self.game.loops.resample(self._state, self.game.options, self._viewer(seat), rng, worlds[0])
@@ -207,20 +248,29 @@ class Deal:
     @property
     def settlement(self) -> Settlement:
         """The items so far; final when the hand is over."""
+        return self._settlement(self._state)
+
+    def _settlement(self, state: Any) -> Settlement:
         game = self.game
         records = blank(ITEM, game.rules.ITEMS)
-        count = game.rules.settle(self._state, game.options, records)
+        count = game.rules.settle(state, game.options, records)
         items = read_items(game.face, records, count)
         return Settlement(game.name, items, payments(items, game.seats))
 
     def outcome(self, illegal: bool = False) -> dict[str, Json]:
         """All that a record may expect of this deal."""
-        return self.game.face.outcome(self._state, self.game.options, self.settlement.items, illegal)
+        state = self._state
+        return self.game.face.outcome(state, self.game.options, self._settlement(state).items, illegal)
 
     # ---- copies and records --------------------------------------------------------------------------------------
 
-    def copy(self) -> "Deal":
+    def copy(self) -> "Deal[V]":
         return Deal(self.game, duplicate(self._states))
+
+    __copy__ = copy
+
+    def __reduce__(self) -> Any:
+        return Deal.from_bytes, (self.to_bytes(),)
 
     def to_bytes(self) -> bytes:
         """The deal with its game and options; `paiguan.Deal.from_bytes` restores it."""
@@ -299,7 +349,8 @@ class LegalMoves:
 
     def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         game = self._game
-        codes = game.code_buffer[: game.rules.legal(states[0], game.options, game.code_buffer)].tolist()
+        buffer = game.buffers.codes
+        codes = buffer[: game.rules.legal(states[0], game.options, buffer)].tolist()
         for code in codes:
             after = duplicate(states)
             game.rules.play(after[0], game.options, code)

@@ -15,11 +15,14 @@ from collections.abc import Callable
 from functools import cache
 from operator import itemgetter
 from pathlib import Path
-from types import FunctionType
 from typing import Any, TypeAlias, TypeVar, cast
 
 import numba
 import numpy as np
+
+from paiguan.engine.interpreted import ALWAYS, FLOOR, adopt, interpreted
+
+__all__ = ["Codes", "Items", "Options", "Rng", "State", "Vector", "inlined", "interpreted", "kernel", "record", "table"]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -76,8 +79,25 @@ FLAGS = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}
 
 
 def _compiled(function: F, **flags: bool) -> F:
-    numba.config.CACHE_DIR = str(cache_folder(function.__module__))  # type: ignore[attr-defined]
-    return cast(F, cast(Any, numba.njit)(**FLAGS, **flags)(function))
+    settings: Any = numba.config
+    settings.CACHE_DIR = str(cache_folder(function.__module__))
+    settings.DISABLE_JIT = (
+        0  # Numba would return the bare function; `interpreted.HeldKernel` runs it and gives Python's numbers
+    )
+    try:
+        made = cast(Any, numba.njit)(**FLAGS, **flags)(function)
+    finally:
+        settings.DISABLE_JIT = int(ALWAYS)
+    return cast(F, adopt(made, group_of(function.__module__)))
+
+
+def group_of(module: str) -> str:
+    """The game whose kernels a module holds, FLOOR where it is nobody's: the kernels that are compiled together."""
+    names = sys.modules[module].__dict__
+    if names.get("rules") is not None:
+        return str(names["rules"].__name__.split(".")[-2])
+    folder = Path(names["__file__"]).parent
+    return folder.name if folder.parent.name in PACKAGES else FLOOR
 
 
 def cache_root() -> Path:
@@ -86,16 +106,18 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "paiguan"
 
 
+PACKAGES = ("games", "policies")  # folders with a package a game
+
 # What every kernel may call. Numba's cache does not notice a change in a *called* function of another file, so each
 # package of rules gets a folder named after the text of all that it may call.
-FLOOR = ("kernel.py", "bits.py", "rng.py", "state.py", "atomic.py")
+SHARED = ("kernel.py", "bits.py", "rng.py", "state.py", "atomic.py")
 
 
 @cache
 def cache_folder(module: str) -> Path:
     engine = Path(__file__).parent
     source = Path(sys.modules[module].__file__ or __file__)
-    sources = {engine / name for name in FLOOR} | _together(source)
+    sources = {engine / name for name in SHARED} | _together(source)
     # A template bound to a game, or a policy for one, has the game's rules as a global; a search also has the policy, and
     # a crew the rows it works on.
     for name in ("rules", "policy", "rows"):
@@ -109,41 +131,4 @@ def cache_folder(module: str) -> Path:
 
 def _together(source: Path) -> set[Path]:
     """The files that may call one another: a game's package, or a policy's where it is one and not a single file."""
-    return set(source.parent.glob("*.py")) if source.parent.parent.name in ("games", "policies") else {source}
-
-
-# ---- interpreted twins ------------------------------------------------------------------------------------------
-
-_twins: dict[int, dict[str, Any]] = {}  # id of a module's globals -> those globals with twins in place of kernels
-
-
-def interpreted(function: F) -> F:
-    """The same function run by Python itself, and so for every kernel it calls, in whatever module."""
-    source = getattr(function, "py_func", function)
-    return _twin(source, _twin_globals(source.__globals__))
-
-
-def _twin(source: Any, names: dict[str, Any]) -> Any:
-    return FunctionType(source.__code__, names, source.__name__, source.__defaults__)
-
-
-def _twin_globals(names: dict[str, Any]) -> dict[str, Any]:
-    if id(names) not in _twins:
-        twins = _twins[id(names)] = dict(names)
-        for name, value in names.items():
-            source = getattr(value, "py_func", None)
-            if source is not None:
-                home = twins if source.__globals__ is names else _twin_globals(source.__globals__)
-                twins[name] = _twin(source, home)
-            elif name in ("rules", "policy"):  # a template's game: a namespace of kernels
-                twins[name] = _TwinModule(value)
-    return _twins[id(names)]
-
-
-class _TwinModule:
-    def __init__(self, module: Any) -> None:
-        self._module = module
-
-    def __getattr__(self, name: str) -> Any:
-        value = getattr(self._module, name)
-        return interpreted(value) if hasattr(value, "py_func") else value
+    return set(source.parent.glob("*.py")) if source.parent.parent.name in PACKAGES else {source}

@@ -1,11 +1,12 @@
 """A match: hands strung together, with the deal passing on, totals, places and an end."""
 
+import threading
 from fractions import Fraction
-from typing import Any
+from typing import Any, Generic
 
 import msgspec
 
-from paiguan.engine.contract import Json, Refusal, Standing
+from paiguan.engine.contract import Json, Refusal, Standing, V
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.terms import terms
@@ -17,32 +18,46 @@ class MatchOver(ValueError):
     def __init__(self, game: str, hands: int) -> None:
         self.refusal = Refusal("match_over", {"hands": hands})
         super().__init__(terms(game).sentence(self.refusal.code, self.refusal.params, "en"))
+        self.game, self.hands = game, hands
+
+    def __reduce__(self) -> Any:
+        return type(self), (self.game, self.hands)
 
 
-class Match:
-    """Deal the next hand, play it, hand it back with `finish`."""
+class Match(Generic[V]):
+    """Deal the next hand, play it, hand it back with `finish`. Hands are counted one after the other, by any thread."""
 
-    def __init__(self, game: Game, standing: Standing | None = None, totals: "tuple[int, ...] | None" = None) -> None:
+    def __init__(
+        self, game: Game[V], standing: Standing | None = None, totals: "tuple[int, ...] | None" = None
+    ) -> None:
         self.game = game
         self.standing = standing or game.face.first_standing(game.options)
         self.totals = totals or (0,) * game.seats
+        self._finishing = threading.Lock()
+
+    def __reduce__(self) -> Any:
+        return Match, (self.game, self.standing, self.totals)
 
     @property
     def over(self) -> bool:
         return self.standing.over
 
-    def deal(self, seed: int | None = None) -> Deal:
+    def deal(self, seed: int | None = None) -> Deal[V]:
         """The next hand."""
         self._refuse_if_over()
         return self.game.deal(seed, **msgspec.to_builtins(self.standing))
 
-    def load(self, record: dict[str, Json]) -> Deal:
+    def load(self, record: dict[str, Json]) -> Deal[V]:
         """The next hand with given pieces; dealer and the like come from the match."""
         self._refuse_if_over()
         return self.game.load({**record, **msgspec.to_builtins(self.standing)})
 
-    def finish(self, deal: Deal) -> Standing:
+    def finish(self, deal: Deal[V]) -> Standing:
         """Count a finished hand: its payments, and who deals next."""
+        with self._finishing:
+            return self._finish(deal)
+
+    def _finish(self, deal: Deal[V]) -> Standing:
         self._refuse_if_over()
         if not deal.over:
             raise ValueError("this hand is not over yet")

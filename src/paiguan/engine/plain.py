@@ -1,4 +1,4 @@
-"""Records as Python values, for faces: fields are whole numbers and lists. Long rows of narrow numbers, of which little is read
+"""NumPy's values as Python's. Records, for faces: fields are whole numbers and lists. Long rows of narrow numbers, of which little is read
 at a time, and tables of two dimensions are memory views.
 
 A face that reads many fields, or asks interpreted kernels, does so here many times faster than on the record itself.
@@ -8,6 +8,8 @@ from collections.abc import Callable, Mapping
 from functools import cached_property
 from struct import Struct
 from typing import Any, ClassVar
+
+import numpy as np
 
 
 class Plain:
@@ -68,3 +70,14 @@ def filler(fields: Mapping[str, tuple[int, ...]]) -> Callable[..., None]:
     made: dict[str, Any] = {}
     exec(f"def fill({', '.join(arguments)}):\n    {'; '.join(body)}", made)
     return made["fill"]
+
+
+def python_values(value: Any) -> Any:
+    """JSON whose numbers may be NumPy's, with Python's in their place; arrays become lists."""
+    if isinstance(value, np.generic | np.ndarray):
+        return value.tolist()
+    if isinstance(value, Mapping):
+        return {key: python_values(part) for key, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [python_values(part) for part in value]
+    return value

@@ -4,6 +4,7 @@ Thirty-two-bit words held in int64 never overflow, so one source gives the same 
 without unsigned arithmetic anywhere.
 """
 
+from operator import index
 from typing import Any, TypeAlias
 
 import numpy as np
@@ -102,5 +103,5 @@ def shuffle(rng: Rng, pieces: Any, count: int) -> None:
 def seeded(seed: int, stream: int = 0) -> Any:
     """A generator for Python callers."""
     rng = np.zeros(4, np.int64)
-    sow(rng, seed & (2**63 - 1), stream & (2**63 - 1))
+    sow(rng, index(seed) & (2**63 - 1), index(stream) & (2**63 - 1))
     return rng

@@ -35,7 +35,7 @@ def openings(deal: Deal, seat: int) -> Iterator[Move]:
     if not game.loops.asked(states, game.option_array, seat):
         return
     seen: set[str] = set()
-    inner = game.code_buffer
+    inner = game.buffers.codes
     first = inner[: game.rules.legal(states[0], game.options, inner)].tolist()
     for code in first:
         move = game.face.move(states[0], game.options, seat, (code,))
@@ -52,8 +52,8 @@ def _whole(game: Any, states: Any, code: int) -> tuple[int, ...]:
     after, given = duplicate(states), [code]
     game.rules.play(after[0], game.options, code)
     while after[0].partial > 0:
-        game.rules.legal(after[0], game.options, game.code_buffer)
-        given.append(int(game.code_buffer[0]))
+        game.rules.legal(after[0], game.options, game.buffers.codes)
+        given.append(int(game.buffers.codes[0]))
         game.rules.play(after[0], game.options, given[-1])
     return tuple(given)
 

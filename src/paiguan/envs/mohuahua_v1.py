@@ -1,0 +1,23 @@
+"""抹花花 as PettingZoo environments: `env` (with PettingZoo's wrappers), `raw_env` (without) and `parallel_env`.
+
+Options of the game are given by name, as to `paiguan.game`; see `paiguan.envs.pettingzoo`.
+"""
+
+from typing import Any
+
+from paiguan.envs.pettingzoo import AEC, Parallel, metadata, wrapped
+
+__all__ = ["env", "parallel_env", "raw_env"]
+
+
+class raw_env(AEC):  # noqa: N801  # PettingZoo's own name
+    name, metadata = "mohuahua", metadata("mohuahua")
+
+
+class parallel_env(Parallel):  # noqa: N801
+    name, metadata = "mohuahua", metadata("mohuahua")
+
+
+def env(**settings: Any) -> Any:
+    """The AEC environment with its wrappers."""
+    return wrapped(raw_env(**settings))

@@ -1,0 +1,79 @@
+"""The code blocks of the pages, and what is known about running them."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).parents[2]
+PAGES = sorted([*ROOT.glob("README*.md"), *(ROOT / "docs").rglob("*.md")])
+
+# Languages of blocks that hold nothing to run, and why.
+SHOWN_ONLY = {
+    "text": "shown, not run",
+    "nginx": "tests/hosting runs the real nginx",
+    "ini": "a systemd unit: systemd reads it, and no test has one",
+    "dockerfile": "needs a container engine",
+}
+
+# Commands that are not run, by how they begin, and why. Everything else that a page tells the reader to type is run.
+NOT_RUN = {
+    "paiguan serve": "serves until it is stopped; tests/parlour starts it",
+    "paiguan bot": "plays at a table of a running house; tests/parlour/test_bot.py runs it",
+    "python examples/ppo.py": "learns for minutes; tests/envs/test_examples.py runs its parts",
+    "python examples/mccfr.py": "solves for half a minute; tests/envs/test_examples.py runs it with one seed",
+    "python -m bench": "measures for minutes",
+    "sudo ": "changes the system",
+    "systemctl ": "changes the system",
+    "docker ": "needs a container engine",
+    "git clone": "needs the network",
+}
+
+# The same command with less to do, where it would take minutes.
+SHORTER = {"--deals 100 ": "--deals 2 ", "--deals 1000 ": "--deals 50 "}
+
+# Packages that a reader may lack; a block that needs one is skipped where it is missing.
+OPTIONAL = {
+    "gymnasium",
+    "matplotlib",
+    "numba_cuda",
+    "pettingzoo",
+    "PIL",
+    "pyspiel",
+    "ray",
+    "torch",
+    "websockets",
+    "yaml",
+}
+
+
+class Block(NamedTuple):
+    page: str
+    line: int
+    language: str
+    text: str
+
+    @property
+    def id(self) -> str:
+        return f"{self.page}:{self.line}"
+
+
+def blocks_of(page: Path) -> Iterator[Block]:
+    """The fenced blocks of a page; indented fences (in lists) too."""
+    name, text = page.relative_to(ROOT).as_posix(), page.read_text(encoding="utf-8")
+    for found in re.finditer(r"^( *)```([^\n`]*)\n(.*?)^\1```$", text, re.M | re.S):
+        margin = len(found[1])
+        lines = [line[margin:] if line[:margin].isspace() else line for line in found[3].splitlines()]
+        words = found[2].split()
+        yield Block(name, text[: found.start()].count("\n") + 1, words[0] if words else "", "\n".join(lines) + "\n")
+
+
+BLOCKS = [block for page in PAGES for block in blocks_of(page)]
+
+
+def commands_of(text: str) -> list[str]:
+    """What a shell block has one type: after a prompt where it shows output too, and without comments."""
+    lines = text.replace("\\\n", " ").splitlines()
+    if any(line.startswith("$ ") for line in lines):
+        lines = [line[2:] for line in lines if line.startswith("$ ")]
+    return [command for line in lines if (command := re.sub(r"(^|\s)#.*", "", line).strip())]
