@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from paiguan.engine.game import GAMES
 from tests.install.houses import House, clean_environment, copy_project, run
 from tests.install.visitor import load_page, play_hand
 
@@ -20,7 +21,7 @@ def test_make_play_serves_the_page_and_a_hand_is_played_to_its_settlement(tmp_pa
         files = load_page(house.url)
         assert len(files) > 10
         assert all(files.values())
-        for game in ("tianjiu", "mohuahua"):
+        for game in GAMES:
             account = play_hand(house.url, game)
             assert account.items
             assert sum(account.payments) == 0

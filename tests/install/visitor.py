@@ -40,7 +40,7 @@ def fetch(url: str) -> bytes:
 
 
 def play_hand(url: str, game: str, seconds: float = SECONDS) -> w.Account:
-    """Play a hand against three novices to its settlement, pressing any button that is offered."""
+    """Play a hand against novices to its settlement, pressing any button that is offered."""
     token = new_token(url, "Visitor")
     seats = ["me", *["novice"] * (2 if game == "mohuahua" else 3)]
     body = msgspec.json.encode({"game": game, "seats": seats})
