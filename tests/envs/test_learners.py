@@ -5,7 +5,7 @@ Each test runs where its library is installed and learns for seconds: that it ru
 
 import importlib
 import pkgutil
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -24,9 +24,9 @@ def test_maskable_ppo_learns_and_plays() -> None:
     import gymnasium
     from sb3_contrib.common.wrappers import ActionMasker
 
-    either: Any = gymnasium.Env  # its signatures are not PettingZoo's
+    wrapper, either = cast(Any, (pettingzoo.utils.BaseWrapper, gymnasium.Env))  # their signatures differ
 
-    class OneLearner(pettingzoo.utils.BaseWrapper, either):  # type: ignore[misc]
+    class OneLearner(wrapper, either):  # type: ignore[misc]
         def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
             super().reset(seed, options)
             first = self.possible_agents[0]
