@@ -7,28 +7,39 @@ export PYTHON
 
 WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -o -type f -print)
 
-.PHONY: play web test lint types page units browser bench load worlds strength transcripts screenshots soak clean
+PIP := $(BIN)/pip install -q --disable-pip-version-check --no-compile
+
+.PHONY: play installed web wheel lock test lint types page units installs browser clean
+.PHONY: bench bench-start load worlds strength transcripts screenshots soak
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
-play: $(VENV)/.installed web/dist/index.html
-	@$(BIN)/paiguan compile
-	@$(BIN)/paiguan serve
+# Packages and page are made at the same time; the rules are compiled by the server itself, while people play.
+play:
+	@$(MAKE) --no-print-directory -j 2 installed web
+	@exec $(BIN)/paiguan serve
 
-test: lint types page units
+installed: $(VENV)/.installed
+
+test: lint types page units installs
 
 web: web/dist/index.html
 
 web/dist/index.html: web/node_modules/.installed $(WEB)
-	scripts/npm run build
-	touch $@
+	@echo "page: building"
+	@scripts/npm run build --silent -- --logLevel error
+	@touch $@
+	@echo "page: ready"
 
 web/node_modules/.installed: web/package-lock.json
-	scripts/npm ci --no-audit --no-fund
-	touch $@
+	@echo "page: installing what it is built with into web/node_modules"
+	@scripts/npm ci --no-audit --no-fund --silent
+	@touch $@
 
 lint: $(VENV)/.installed-dev
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
+	$(BIN)/hadolint Dockerfile
+	$(BIN)/check-jsonschema -q --builtin-schema vendor.compose-spec compose.yaml
 
 types: $(VENV)/.installed-dev
 	$(BIN)/mypy
@@ -39,7 +50,19 @@ page: web/dist/index.html
 
 units: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
-	$(BIN)/pytest -n 2
+	$(BIN)/pytest -n 2 --ignore tests/install
+
+# Both ways in, each in an environment of its own: `make play` in a fresh copy, and the wheel in an empty environment.
+installs: $(VENV)/.installed-dev web/dist/index.html
+	$(BIN)/pytest -n 2 tests/install
+
+# dist/paiguan-….whl and .tar.gz, with the page in them.
+wheel: $(VENV)/.installed web/dist/index.html
+	$(BIN)/python -m hatchling build -d dist
+
+# Pin what pyproject.toml asks for: requirements*.lock. ARGS=--upgrade takes the newest versions.
+lock:
+	@ARGS="$(ARGS)" scripts/lock
 
 # Chromium for the tests in a real browser, where it is missing and we may install it.
 browser:
@@ -54,6 +77,10 @@ transcripts: $(VENV)/.installed-dev
 bench: $(VENV)/.installed-dev bench/.venv/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench $(ARGS)
+
+# From a fresh clone to a hand, stage by stage.
+bench-start: $(VENV)/.installed-dev
+	$(BIN)/python -m bench.start $(ARGS)
 
 # Five hundred tables of four sockets on one server.
 load: $(VENV)/.installed
@@ -85,16 +112,22 @@ bench/.venv/.installed: bench/requirements.lock
 
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Paiguan needs Python 3.11 or newer." >&2; exit 2; }
-	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
+	@echo "packages: making an environment in $(VENV)"
+	@$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); apt-get install -y python3-venv && $(PYTHON) -m venv $(VENV); }
 
 $(VENV)/.installed: requirements.lock pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements.lock
-	$(BIN)/pip install -q --disable-pip-version-check --no-deps --no-build-isolation -e .
-	touch $@
+	@echo "packages: installing requirements.lock"
+	@$(PIP) --require-hashes -r requirements.lock
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@
+	@echo "packages: ready"
 
-$(VENV)/.installed-dev: requirements-dev.lock $(VENV)/.installed
-	$(BIN)/pip install -q --disable-pip-version-check --require-hashes -r requirements-dev.lock
-	touch $@
+# The lock of the tests holds all of the server's.
+$(VENV)/.installed-dev: requirements-dev.lock requirements.lock pyproject.toml | $(VENV)/bin/python
+	@echo "packages: installing requirements-dev.lock"
+	@$(PIP) --require-hashes -r requirements-dev.lock
+	@$(PIP) --no-deps --no-build-isolation -e .
+	@touch $(VENV)/.installed $@
 
 clean:
-	rm -rf $(VENV) .venv-web web/node_modules web/dist bench/.venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-web .venv-lock web/node_modules web/dist dist bench/.venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -6,31 +6,35 @@ game = paiguan.game("tianjiu", preset="no_wenzun")
 deal = game.deal(seed=7, dealer=0)
 deal.push(next(iter(deal.legal_moves)))
 print(deal)
+
+Names are loaded when they are first used: `import paiguan` alone does not wait for the compiler. Type checkers read the
+names, and the view that each game gives, in `__init__.pyi`.
 """
 
-from paiguan.engine.contract import Move, Refusal, Standing, View
-from paiguan.engine.deal import Deal, IllegalMove, LegalMoves
-from paiguan.engine.game import GAMES, Game, OptionError, UnknownGame, game
-from paiguan.engine.match import Match, MatchOver
-from paiguan.engine.settlement import Item, Settlement
+from importlib import import_module
+from typing import Any
 
 __version__ = "0.1.0"
 
-__all__ = [
-    "GAMES",
-    "Deal",
-    "Game",
-    "IllegalMove",
-    "Item",
-    "LegalMoves",
-    "Match",
-    "MatchOver",
-    "Move",
-    "OptionError",
-    "Refusal",
-    "Settlement",
-    "Standing",
-    "UnknownGame",
-    "View",
-    "game",
-]
+_HOMES = {
+    "contract": ("Move", "Refusal", "Standing", "View"),
+    "deal": ("Deal", "IllegalMove", "LegalMoves"),
+    "game": ("GAMES", "Game", "OptionError", "UnknownGame", "game"),
+    "match": ("Match", "MatchOver"),
+    "settlement": ("Item", "Settlement"),
+}
+_HOME_OF = {name: module for module, names in _HOMES.items() for name in names}
+
+__all__ = sorted(_HOME_OF)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOME_OF:
+        raise AttributeError(f"module 'paiguan' has no attribute {name!r}")
+    value = getattr(import_module(f"paiguan.engine.{_HOME_OF[name]}"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted([*globals(), *__all__])

@@ -17,18 +17,19 @@ from urllib.request import Request, urlopen
 class Server:
     """The parlour in a process; bots and dice take no time. Use as a context manager."""
 
-    def __init__(self, database: str, log: Path, pace: str = "0", limits: str = "off") -> None:
+    def __init__(self, database: str, log: Path, pace: str = "0", limits: str = "off", **settings: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port = probe.getsockname()[1]
-        self.url = f"http://127.0.0.1:{self.port}"
-        self.database, self._log, self._pace, self._limits = database, log, pace, limits
+        self.url = f"http://127.0.0.1:{self.port}{settings.get('base_path', '')}"
+        self.database, self._log = database, log
+        self._settings = {"pace": pace, "limits": limits, **settings}
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
         command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(self.port), "--database", self.database]
         with self._log.open("ab") as log:
-            settings = {"PAIGUAN_PACE": self._pace, "PAIGUAN_LIMITS": self._limits}
+            settings = {f"PAIGUAN_{name.upper()}": value for name, value in self._settings.items()}
             self._process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
         for _ in range(600):
             try:
@@ -46,6 +47,17 @@ class Server:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
             self._process = None
+
+    def stop(self) -> int:
+        """As a host stops it; returns the exit status."""
+        assert self._process is not None
+        process, self._process = self._process, None
+        process.terminate()
+        return process.wait(60)
+
+    @property
+    def pid(self) -> int | None:
+        return None if self._process is None else self._process.pid
 
     def __enter__(self) -> "Server":
         self.start()
@@ -79,4 +91,8 @@ class Server:
     def complaints(self) -> str:
         """Errors the server wrote to its log."""
         text = self._log.read_text()
-        return text if "Traceback" in text or "ERROR" in text else ""
+        return text if any(mark in text for mark in ("Traceback", "ERROR", '"level":"error"')) else ""
+
+    @property
+    def log(self) -> str:
+        return self._log.read_text()

@@ -53,12 +53,12 @@ def test_a_bot_takes_an_open_seat_and_plays_a_hand(server: Server) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["nonsense"], "is no link to a table"),
+        (["nonsense"], "is not a link to a table"),
         (["http://127.0.0.1:1/t/abc"], "there is no parlour"),
         (["HOUSE/t/nowhere"], "there is no such table"),
         (["HOUSE/t/nowhere", "--token", "wrong"], "does not know this token"),
         (["HOUSE/t/nowhere", "--level", "god"], "there is no level"),
-        (["HOUSE/t/nowhere", "--hands", "0"], "--hands must be more than 0"),
+        (["HOUSE/t/nowhere", "--hands", "0"], "--hands must be from 1"),
         (["HOUSE/t/FULL"], "has no open seat"),
     ],
 )

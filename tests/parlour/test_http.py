@@ -8,12 +8,10 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, given, settings
 from hypothesis.errors import Unsatisfiable
-from litestar.testing import create_test_client
 from schemathesis import GenerationMode
 from schemathesis.checks import not_a_server_error
 
 from paiguan.engine.game import GAMES, Game
-from paiguan.parlour import pages
 from tests.parlour.servers import Server
 
 
@@ -172,17 +170,3 @@ def test_who_asks_too_often_waits(tmp_path: Path) -> None:
         asked = [server.ask("POST", "/api/tokens", {"name": "x", "language": "en"}) for _ in range(65)]
         refused(asked[-1], 429, "too_many")
         assert not server.complaints
-
-
-def test_files_named_by_their_contents_are_kept_and_the_page_is_asked_for_anew(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "assets").mkdir()
-    (tmp_path / "assets" / "table-CMZfWBJL.js").write_text("0")
-    (tmp_path / "index.html").write_text("<!doctype html>")
-    monkeypatch.setattr(pages, "BUILT", tmp_path)
-    with create_test_client(pages.pages()) as client:
-        kept = client.get("/assets/table-CMZfWBJL.js").headers["cache-control"]
-        assert "immutable" in kept
-        assert f"max-age={365 * 24 * 3600}" in kept
-        assert client.get("/").headers["cache-control"] == "no-cache"

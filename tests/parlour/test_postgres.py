@@ -1,11 +1,6 @@
 """Several processes on one PostgreSQL: any serves any table, and one that dies takes nothing with it."""
 
 import asyncio
-import os
-import shutil
-import socket
-import subprocess
-import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -14,56 +9,14 @@ import pytest
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
+from tests.parlour.clusters import postgres_running
 from tests.parlour.servers import Server
-
-
-def program(name: str) -> str | None:
-    found = shutil.which(name)
-    places = sorted(Path("/usr/lib/postgresql").glob(f"*/bin/{name}"))
-    return found or (str(places[-1]) if places else None)
 
 
 @pytest.fixture(scope="module")
 def database() -> Iterator[str]:
-    """A PostgreSQL of our own in a folder of its own."""
-    initdb, postgres = program("initdb"), program("postgres")
-    if initdb is None or postgres is None:
-        pytest.skip("PostgreSQL is not installed: apt-get install postgresql")
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = probe.getsockname()[1]
-    folder = tempfile.mkdtemp(prefix="paiguan-pg")
-    user: dict[str, Any] = {}
-    if os.geteuid() == 0:  # PostgreSQL will not run as root
-        shutil.chown(folder, "nobody")
-        user = {"user": "nobody", "group": "nogroup", "extra_groups": []}
-    run = {"cwd": folder, "env": {**os.environ, "HOME": folder}, **user}
-    arguments = [initdb, "-D", f"{folder}/data", "-U", "paiguan", "--auth=trust", "--no-sync", "-E", "UTF8"]
-    subprocess.run(arguments, check=True, capture_output=True, **run)
-    settings = ["-p", str(port), "-k", folder, "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"]
-    with open(f"{folder}/log", "wb") as log:
-        server = subprocess.Popen([postgres, "-D", f"{folder}/data", *settings], stdout=log, stderr=log, **run)
-    try:
-        asyncio.run(_created(port))
-        yield f"postgresql+asyncpg://paiguan@127.0.0.1:{port}/paiguan"
-    finally:
-        server.terminate()
-        server.wait()
-        shutil.rmtree(folder, ignore_errors=True)
-
-
-async def _created(port: int) -> None:
-    import asyncpg
-
-    for _ in range(100):
-        try:
-            connection = await asyncpg.connect(f"postgresql://paiguan@127.0.0.1:{port}/postgres")
-            await connection.execute("create database paiguan")
-            await connection.close()
-            return
-        except (OSError, asyncpg.PostgresError):
-            await asyncio.sleep(0.1)
-    raise AssertionError("PostgreSQL did not start")
+    with postgres_running() as url:
+        yield url
 
 
 def test_two_processes_serve_one_table_and_one_may_die(database: str, tmp_path: Path) -> None:

@@ -16,7 +16,9 @@ from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
+from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.settings import Settings
 from paiguan.parlour.showing import Showing
 from paiguan.parlour.store import open_store, work
 from paiguan.parlour.table import Table
@@ -114,7 +116,7 @@ def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario]
     monkeypatch.setattr(pacing, "READY_AFTER", 0.5)
 
     async def run(scenario: Scenario) -> None:
-        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"))
+        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
         try:
             await asyncio.wait_for(scenario(House(parlour)), 120)
         finally:
@@ -327,6 +329,8 @@ class Clockwork(asyncio.SelectorEventLoop):
 class Nowhere:
     """A store that forgets, at once."""
 
+    pending = 0
+
     async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
         return [] if what is work.read else None
 
@@ -345,8 +349,8 @@ def watched(table: Table, viewer: int, action: dict[str, Any], seconds: float, m
 
     async def run() -> None:
         loop = asyncio.get_running_loop()
-        thinkers = Thinkers()
-        host = Host("t", "CODE", Nowhere(), thinkers, lambda: None)
+        thinkers = Thinkers(Metrics())
+        host = Host("t", "CODE", Nowhere(), thinkers, Metrics(), lambda: None)
         host.table, host._showing = table, Showing(table, "CODE", host.viewers)
         table.since = loop.time()
         guests = [Guest(host, chair.guest, chair.name) for chair in table.chairs]

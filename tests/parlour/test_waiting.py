@@ -13,8 +13,11 @@ from paiguan.engine.contract import Json
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.host import Host
+from paiguan.parlour.limits import Bucket
+from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.routes.hands import HandController
+from paiguan.parlour.settings import Settings
 from paiguan.parlour.showing import Showing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import work
@@ -27,6 +30,8 @@ _replies = msgspec.json.Decoder(w.AnyReply)
 
 class Waiting:
     """A store that keeps events back while its door is shut."""
+
+    pending = 0
 
     def __init__(self) -> None:
         self.door = asyncio.Event()
@@ -52,7 +57,7 @@ class Line:
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")
-        self._running = asyncio.create_task(TableSocket(self, host, guest, "en").run())  # type: ignore[arg-type]
+        self._running = asyncio.create_task(TableSocket(self, host, guest, "en", Bucket(Settings().commands)).run())  # type: ignore[arg-type]
 
     async def accept(self) -> None: ...
 
@@ -96,8 +101,9 @@ def at_table(
     """Everybody at a table has a connection; the scenario runs, and all go."""
 
     async def run() -> None:
-        thinkers, store = Thinkers(), Waiting()
-        host = Host("t", "CODE", store, thinkers, lambda: None)
+        metrics, store = Metrics(), Waiting()
+        thinkers = Thinkers(metrics)
+        host = Host("t", "CODE", store, thinkers, metrics, lambda: None)
         host.table, host._showing = table, Showing(table, "CODE", host.viewers)
         host._showing.quiet = quiet
         lines = [Line(host, seat) for seat in range(len(table.chairs))]

@@ -1,9 +1,11 @@
 /** A history router: which page the address names, and links that change it without loading anew. */
 
+import { addressOf, placeOf } from './base';
+
 export interface Route {
   page: string; // the file in pages/ without its ending
   params: Record<string, string>;
-  path: string;
+  path: string; // from the root of the house
   hash: string; // without '#'
   search: URLSearchParams;
 }
@@ -44,7 +46,8 @@ function matched(pattern: string, path: string): Record<string, string> | null {
 }
 
 export function routeOf(url: URL): Route {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : url.pathname;
+  const place = placeOf(url.pathname) ?? url.pathname;
+  const path = place.length > 1 ? place.replace(/\/+$/, '') || '/' : place;
   const rest = { path, hash: decoded(url.hash.slice(1)), search: url.searchParams };
   for (const [pattern, page] of PATHS) {
     const params = matched(pattern, path);
@@ -62,9 +65,10 @@ class Router {
     document.addEventListener('click', (event) => this.#follow(event));
   }
 
+  /** To a place of the house, as in go('/t/abc'). */
   go(to: string, { replace = false } = {}) {
-    const moved = new URL(to, location.href).pathname !== location.pathname;
-    history[replace ? 'replaceState' : 'pushState'](null, '', to);
+    const moved = new URL(addressOf(to), location.href).pathname !== location.pathname;
+    history[replace ? 'replaceState' : 'pushState'](null, '', addressOf(to));
     this.#read();
     if (moved) scrollTo(0, 0);
   }
@@ -77,10 +81,11 @@ class Router {
     if (event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest('a');
     if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/')) return;
+    const place = placeOf(link.pathname);
+    if (place === null || place.startsWith('/api/')) return;
     if (link.pathname === location.pathname && link.hash) return; // a place on this page
     event.preventDefault();
-    this.go(link.href);
+    this.go(place + link.search + link.hash);
   }
 }
 

@@ -325,6 +325,13 @@ export interface Trouble {
   text: string;
 }
 
+/** What the answer holds when the house itself is at fault; `id` finds it in the log. */
+export interface Fault {
+  code: string;
+  text: string;
+  id: string;
+}
+
 export interface Me {
   name: string;
   language: Language;

@@ -95,6 +95,22 @@ describe('the line to a table', () => {
     expect(FakeSocket.all).toHaveLength(13);
   });
 
+  it('comes back by itself to a house that restarts, not before it can be open, and sends again what was not answered', async () => {
+    FakeSocket.last.open();
+    void line.send({ do: 'ready' });
+    const [before] = FakeSocket.last.heard();
+    FakeSocket.last.break(1012);
+    expect(line.status).toBe('lost');
+    await vi.advanceTimersByTimeAsync(400);
+    expect(FakeSocket.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1_700);
+    expect(FakeSocket.all).toHaveLength(2);
+    FakeSocket.last.break(); // not open yet: from now on ever more slowly, as after any lost line
+    await vi.advanceTimersByTimeAsync(1_000);
+    FakeSocket.last.open();
+    expect(FakeSocket.last.heard()).toEqual([before]);
+  });
+
   it('does not call again when the house said no', async () => {
     FakeSocket.last.break(4404);
     await vi.advanceTimersByTimeAsync(60_000);

@@ -12,13 +12,13 @@ import msgspec
 import numpy as np
 
 from paiguan.bots.levels import LEVELS, Bot, UnknownBot, bot, table_of
-from paiguan.bots.table import MASTER
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import ITEM, OVER, blank, duplicate
 
-CHUNK = {"quick": 256, "thinking": 2}  # deals a worker takes at a time
+MOST_DEALS = 100_000_000  # every deal's units are kept, for the plot and the CSV: 64 bytes a deal of four seats
+MOST_SEED = 2**53 - 1  # whole in JSON too, and far enough from the end of int64 to add a deal's number
 
 
 class Contest(msgspec.Struct, frozen=True):
@@ -32,12 +32,9 @@ class Contest(msgspec.Struct, frozen=True):
     budget: Mapping[str, Any] = {}  # of a master: milliseconds or worlds, threads
 
     @property
-    def chunk(self) -> int:
-        return CHUNK["thinking" if "master" in self.players else "quick"]
-
-    def chunks(self) -> list[tuple[int, int]]:
-        """First deal and number of deals of each piece of work."""
-        return [(first, min(self.chunk, self.deals - first)) for first in range(0, self.deals, self.chunk)]
+    def thinking(self) -> bool:
+        """Whether a master plays: its moves are asked for one by one, everybody else's in compiled code."""
+        return "master" in self.players
 
 
 def contest(
@@ -49,8 +46,10 @@ def contest(
             raise UnknownBot(name)
     if not 2 <= len(names) <= game.seats:
         raise ValueError(f"{game.name} has {game.seats} seats here: name 2 to {game.seats} bots, not {len(names)}")
-    if deals < 1:
-        raise ValueError(f"at least 1 deal must be played, not {deals}")
+    if not 1 <= deals <= MOST_DEALS:
+        raise ValueError(f"from 1 to {MOST_DEALS} deals can be played, not {deals}")
+    if not 0 <= seed <= MOST_SEED:
+        raise ValueError(f"the seed must be from 0 to {MOST_SEED}, not {seed}")
     players = names + (names[-1],) * (game.seats - len(names))
     return Contest(game.name, game.given, players, deals, seed, budget or {})
 
@@ -61,21 +60,23 @@ class Played(msgspec.Struct, frozen=True):
     first: int
     gains: Any
     won: Any
+    seconds: float  # it took
 
 
 def play_chunk(what: Contest, first: int, count: int) -> Played:
-    """Play some deals of a contest: the same wherever it runs."""
+    """Play some deals of a contest: the same wherever it runs, and however the deals are cut into chunks."""
+    start = time.perf_counter()
     game = Game(what.game, what.options)
     gains, won = np.zeros((count, game.seats), np.int64), np.zeros((count, game.seats), np.int64)
     levels = np.array([LEVELS.index(name) for name in what.players], np.int64)
     states = blank(game.rules.STATE, 2)
     game.face.begin(states[0], game.options, {})
     buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
-    if MASTER in levels:
+    if what.thinking:
         play_thinking(what, game, levels, states, buffers, first, gains, won)
     else:
         table_of(game).duplicate_deals(states, game.option_array, levels, *buffers, what.seed, first, gains, won)
-    return Played(first, gains, won)
+    return Played(first, gains, won, time.perf_counter() - start)
 
 
 def play_thinking(
@@ -125,16 +126,17 @@ class Result:
 
     def samples(self, name: str) -> Any:
         """Units a deal for each deal, in the order of the deals: the mean over this bot's seats and all arrangements."""
-        columns = [place for place, player in enumerate(self.contest.players) if player == name]
-        seats = len(self.contest.players)
-        rows = [self._played[first].gains[:, columns].mean(1) / seats for first in sorted(self._played)]
-        return np.concatenate(rows) if rows else np.zeros(0)
+        columns, seats = self._columns(name), len(self.contest.players)
+        rows = [self._played[first].gains[:, columns].sum(1) for first in sorted(self._played)]
+        # Whole numbers until the last division: the same bits however the deals were cut into chunks.
+        return np.concatenate([np.zeros(0, np.int64), *rows]) / (seats * len(columns))
+
+    def _columns(self, name: str) -> list[int]:
+        return [place for place, player in enumerate(self.contest.players) if player == name]
 
     def line(self, name: str) -> "Line":
-        samples = self.samples(name)
-        seats = len(self.contest.players)
-        columns = [place for place, player in enumerate(self.contest.players) if player == name]
-        hands = max(self.deals * seats * len(columns), 1)
+        samples, columns = self.samples(name), self._columns(name)
+        hands = max(self.deals * len(self.contest.players) * len(columns), 1)
         won = sum(int(played.won[:, columns].sum()) for played in self._played.values())
         error = float(samples.std(ddof=1) / len(samples) ** 0.5) if len(samples) > 1 else float("nan")
         return Line(name, float(samples.mean()) if len(samples) else float("nan"), 1.96 * error, won / hands)
@@ -150,9 +152,3 @@ class Line(msgspec.Struct, frozen=True):
     units: float
     interval: float
     won: float
-
-
-def play(what: Contest) -> Iterator[Played]:
-    """All pieces of work, here and now."""
-    for first, count in what.chunks():
-        yield play_chunk(what, first, count)

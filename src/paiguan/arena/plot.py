@@ -1,20 +1,17 @@
 """The running means of a contest, drawn."""
 
-from pathlib import Path
+import io
 
-import matplotlib
-
-matplotlib.use("Agg")
-
-import matplotlib.pyplot as plt
+import matplotlib.figure
 import numpy as np
 
 from paiguan.arena.duel import Result
 
 
-def draw(result: Result, path: Path) -> None:
-    """Units a deal after so many deals, with the 95 % interval as a band."""
-    figure, axes = plt.subplots(figsize=(8, 4.5), layout="constrained")
+def picture(result: Result, format: str = "png") -> bytes:
+    """Units a deal after so many deals, with the 95 % interval as a band; as a PNG, SVG or PDF file."""
+    figure = matplotlib.figure.Figure(figsize=(8, 4.5), layout="constrained")
+    axes = figure.subplots()
     for name in result.names:
         samples = result.samples(name)
         deals = np.arange(1, len(samples) + 1)
@@ -27,5 +24,6 @@ def draw(result: Result, path: Path) -> None:
         xlabel="deals", ylabel="units a deal", title=f"{result.contest.game}: {' – '.join(result.contest.players)}"
     )
     axes.legend()
-    figure.savefig(path, dpi=120)
-    plt.close(figure)
+    file = io.BytesIO()
+    figure.savefig(file, format=format, dpi=120)
+    return file.getvalue()

@@ -11,6 +11,7 @@ from paiguan.engine.binding import bind
 from paiguan.engine.contract import Move
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.names import LEVELS
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import duplicate
 
@@ -89,9 +90,6 @@ def policy_of(game: Game) -> Any:
 def table_of(game: Game) -> Any:
     """The compiled table of a game and its policies."""
     return bind("paiguan.bots.table", game.face.rules, policy_of(game))
-
-
-LEVELS = ("random", "novice", "regular", "master")
 
 
 def bot(name: str, **settings: Any) -> Bot:

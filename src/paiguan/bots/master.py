@@ -1,8 +1,9 @@
 """Master: every candidate move in many possible worlds, finished by regulars, for as long as there is time."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from importlib import import_module
 from typing import Any
 
@@ -103,16 +104,26 @@ class Master(Bot):
             return out
 
         done = 0
-        with ThreadPoolExecutor(self.threads) as pool:
+        with side_by_side(self.threads) as each:
             while alive.sum() > 1 and (self.worlds is None or done < self.worlds):
                 if done and deadline is not None and self.clock() > deadline:
                     break
                 # A round is the same whatever the number of threads, so that the same worlds give the same answer.
-                for out in pool.map(weigh, range(done, done + ROUND, CHUNK)):
+                for out in each(weigh, range(done, done + ROUND, CHUNK)):
                     sums += out
                 done += ROUND
                 counts[alive] = done
                 give_up(alive, sums, counts, base)
+
+
+@contextmanager
+def side_by_side(threads: int) -> Iterator[Callable[..., Any]]:
+    """`map` over so many threads. One thread is the caller's own: waking another would cost more than a chunk of worlds."""
+    if threads == 1:
+        yield map
+    else:
+        with ThreadPoolExecutor(threads) as pool:
+            yield pool.map
 
 
 class Table:

@@ -1,31 +1,35 @@
-"""The command `paiguan`. Bad input of any kind ends in one sentence on stderr and exit code 2."""
+"""The command `paiguan`. Whatever a command meets ends in one sentence on stderr and exit code 2.
 
-import os
-import sys
-from collections.abc import Sequence
+commands     what every command takes; one module a command does the work, imported when it runs
+handler      one answer for everything that can go wrong
+interrupts   Ctrl-C and other signals
+terminal     standard output and error, whatever they are connected to
+files        files that appear whole or not at all
 
-from paiguan.cli import advise, arena, bot, compile, demo, info, record, referee, score, serve
-from paiguan.cli.common import Complaint, Parser
+This module imports nothing: a Ctrl-C must find `main` in charge as early as can be.
+"""
 
-
-def main(arguments: Sequence[str] | None = None) -> int:
-    try:
-        chosen = build_parser().parse_args(arguments)
-        return int(chosen.run(chosen))
-    except Complaint as complaint:
-        print(f"paiguan: {complaint}", file=sys.stderr)
-        return 2
-    except BrokenPipeError:
-        sys.stdout = open(os.devnull, "w")  # noqa: SIM115  the reader has gone; nothing is left to say
-        return 0
-    except KeyboardInterrupt:
-        print("paiguan: stopped", file=sys.stderr)
-        return 130
+TYPE_CHECKING = False  # `typing` is not imported either
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
 
 
-def build_parser() -> Parser:
-    parser = Parser(prog="paiguan", description="牌館: five Chinese card and tile games with exact rules.")
-    commands = parser.add_subparsers(title="commands", required=True, metavar="COMMAND", parser_class=Parser)
-    for command in (serve, bot, demo, score, referee, record, advise, arena, info, compile):
-        command.add(commands)
-    return parser
+def main(arguments: "Sequence[str] | None" = None) -> int:
+    """Obey a command line (that of the process unless given) and return the exit code."""
+    from paiguan.cli.interrupts import Signals
+
+    with Signals() as signals:
+        from paiguan.cli.handler import exit_code_of
+
+        return exit_code_of(lambda: _obey(arguments, signals.ready))
+
+
+def _obey(arguments: "Sequence[str] | None", ready: "Callable[[], None]") -> int:
+    from importlib import import_module
+
+    from paiguan.cli.commands import build_parser
+
+    chosen = build_parser().parse_args(arguments)
+    run = import_module(chosen.run).run if isinstance(chosen.run, str) else chosen.run
+    ready()
+    return int(run(chosen))

@@ -1,82 +1,94 @@
 """`paiguan arena`: duplicate matches between bots."""
 
 import csv
+import io
 import time
-from pathlib import Path
+from contextlib import ExitStack
+from pathlib import PurePath
 from typing import Any
 
 import msgspec
-from rich.console import Console
-from rich.progress import Progress
 
 from paiguan.arena import Contest, Result, contest
 from paiguan.arena.workers import local, on_ray
-from paiguan.bots import LEVELS, bot
-from paiguan.cli.common import Complaint, add_budget, add_options, budget_of, open_game, output
+from paiguan.bots import bot
+from paiguan.cli.beside import beside
+from paiguan.cli.common import budget_of, open_game
+from paiguan.cli.errors import UserError
+from paiguan.cli.extras import require
+from paiguan.cli.files import Writer, output
+from paiguan.cli.interrupts import STOPPED
+from paiguan.cli.progress import progress
+from paiguan.cli.terminal import say, say_json
 from paiguan.engine.game import Game
 
-
-def add(commands: Any) -> None:
-    arena = commands.add_parser(
-        "arena",
-        help="let bots play each other, with intervals",
-        description="Plays duplicate matches: every deal with the bots moved on to every seat. Prints units a deal with "
-        "a 95 % interval, the share of hands that gained, and the time a move. The last bot named fills the seats left: "
-        "`paiguan arena tianjiu master regular` is one master against three regulars. The same seed gives the same "
-        "result, wherever it is computed (a master needs --worlds for that). Ctrl-C ends with what is finished.",
-    )
-    arena.add_argument("game")
-    arena.add_argument("bots", nargs="+", help=f"two or more of {', '.join(LEVELS)}")
-    arena.add_argument("--deals", type=int, default=1000)
-    arena.add_argument("--seed", type=int, default=0)
-    arena.add_argument("--csv", type=Path, help="write every deal's units to this file")
-    arena.add_argument("--json", action="store_true", help="print the result as JSON")
-    arena.add_argument("--plot", type=Path, help="draw the running means with their intervals to this PNG")
-    arena.add_argument("--ray", metavar="ADDRESS", help="spread the work over a Ray cluster (“local” starts one here)")
-    add_budget(arena)
-    add_options(arena)
-    arena.set_defaults(run=run)
+FORMATS = ("png", "svg", "pdf")  # of a plot, by the ending of its name
 
 
 def run(chosen: Any) -> int:
     game = open_game(chosen.game, chosen.options)
     try:
         what = contest(game, tuple(chosen.bots), chosen.deals, chosen.seed, budget_of(chosen))
-        result = Result(what)
-        workers = local(what) if chosen.ray is None else on_ray(what, chosen.ray)
     except ValueError as error:
-        raise Complaint(str(error)) from None
-    with Progress(console=Console(stderr=True), transient=True) as bar:
+        raise UserError(str(error)) from None
+    with ExitStack() as stack:
+        # Files are opened first: what cannot be written is refused before anything is played.
+        table = stack.enter_context(output(chosen.csv)) if chosen.csv is not None else None
+        picture = stack.enter_context(output(chosen.plot)) if chosen.plot is not None else None
+        if chosen.plot is not None:
+            require("plot")
+        format = plot_format(chosen.plot)
+        result = played(what, chosen)
+        if table is not None:
+            table(as_csv(result))
+        if picture is not None:
+            draw(result, picture, format)
+    stopped = result.deals < what.deals
+    # A move is not timed after Ctrl-C: a master may think for long.
+    times = {} if stopped else {name: milliseconds(game, name, what) for name in result.names}
+    report(what, result, times, chosen.json)
+    return STOPPED if stopped else 0
+
+
+def plot_format(path: str | None) -> str:
+    """The format that the name of a plot asks for; PNG where it has no ending, as a pipe."""
+    ending = PurePath(path or "").suffix.lower().removeprefix(".") or FORMATS[0]
+    if ending not in FORMATS:
+        raise UserError(f"--plot draws {', '.join(FORMATS)} files, not .{ending}")
+    return ending
+
+
+def played(what: Contest, chosen: Any) -> Result:
+    """The result of a contest, or of as much of it as was finished before Ctrl-C."""
+    result = Result(what)
+    try:
+        pieces = beside(local(what, chosen.workers)) if chosen.ray is None else on_ray(what, chosen.ray)
+    except ValueError as error:
+        raise UserError(str(error)) from None
+    with progress() as bar:
         task = bar.add_task(" – ".join(what.players), total=what.deals)
         try:
-            for played in workers:
-                result.add(played)
+            for piece in pieces:
+                result.add(piece)
                 bar.update(task, completed=result.deals)
         except KeyboardInterrupt:
+            if result.deals == 0:
+                raise
             bar.console.print(f"stopped after {result.deals} of {what.deals} deals")
-    if result.deals == 0:
-        raise Complaint("nothing was finished before the end")
-    report(game, what, result, chosen)
-    return 0
+    return result
 
 
-def report(game: Game, what: Contest, result: Result, chosen: Any) -> None:
-    times = {name: milliseconds(game, name, what) for name in result.names}
-    if chosen.csv is not None:
-        write_csv(result, chosen.csv)
-    if chosen.plot is not None:
-        from paiguan.arena.plot import draw
-
-        draw(result, chosen.plot)
-    if chosen.json:
-        lines = [{**msgspec.to_builtins(line), "ms_a_move": times[line.name]} for line in result.lines()]
-        print(msgspec.json.encode({**msgspec.to_builtins(what), "deals": result.deals, "result": lines}).decode())
+def report(what: Contest, result: Result, times: dict[str, float], as_json: bool) -> None:
+    if as_json:
+        lines = [{**msgspec.to_builtins(line), "ms_a_move": times.get(line.name)} for line in result.lines()]
+        say_json({**msgspec.to_builtins(what), "deals": result.deals, "result": lines})
         return
-    print(f"{what.game} {dict(what.options) or ''}  deals {result.deals}, seed {what.seed}, {'–'.join(what.players)}")
+    say(f"{what.game} {dict(what.options) or ''}  deals {result.deals}, seed {what.seed}, {'–'.join(what.players)}")
     for line in result.lines():
-        print(
+        time_a_move = f"   {times[line.name]:.3g} ms a move" if line.name in times else ""
+        say(
             f"  {line.name:<8} {line.units:+8.3f} ± {line.interval:.3f} units a deal   "
-            f"gained in {100 * line.won:4.1f} % of hands   {times[line.name]:.3g} ms a move"
+            f"gained in {100 * line.won:4.1f} % of hands{time_a_move}"
         )
 
 
@@ -97,19 +109,16 @@ def milliseconds(game: Game, name: str, what: Contest) -> float:
     return 1000 * spent / max(moves - 1, 1)
 
 
-def write_csv(result: Result, path: Path) -> None:
+def as_csv(result: Result) -> bytes:
+    """Every deal's units, a column a bot."""
     samples = {name: result.samples(name) for name in result.names}
-    with output(path) as write:
-        rows = [["deal", *samples], *([deal, *row] for deal, row in enumerate(zip(*samples.values(), strict=True)))]
-        lines = Lines(write)
-        csv.writer(lines).writerows(rows)
+    text = io.StringIO()
+    rows = ([deal, *row] for deal, row in enumerate(zip(*samples.values(), strict=True)))
+    csv.writer(text).writerows([["deal", *samples], *rows])
+    return text.getvalue().encode()
 
 
-class Lines:
-    """A text file for `csv` on top of a writer of bytes."""
+def draw(result: Result, write: Writer, format: str) -> None:
+    from paiguan.arena.plot import picture
 
-    def __init__(self, write: Any) -> None:
-        self._write = write
-
-    def write(self, text: str) -> None:
-        self._write(text.encode())
+    write(picture(result, format))

@@ -6,39 +6,23 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 
 from paiguan.bots import LEVELS
-from paiguan.cli.common import Complaint
+from paiguan.cli.errors import UserError
+from paiguan.cli.terminal import flush, say
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, TurnedAway, by_level, new_token
 
 
-def add(commands: Any) -> None:
-    bot = commands.add_parser(
-        "bot",
-        help="let a bot take a seat at a table",
-        description="Sits down on an open seat of a table and plays until the match is over. URL is the table's link, as in "
-        "the address line: http://127.0.0.1:8080/t/ID",
-    )
-    bot.add_argument("url", metavar="URL")
-    bot.add_argument("--level", default="regular", help=f"one of {', '.join(LEVELS)} (default regular)")
-    bot.add_argument("--name", default="", help="how it is called at the table")
-    bot.add_argument("--token", default="", help="play as this guest, on the seat it has; else as a new one")
-    bot.add_argument("--hands", type=int, help="leave after so many hands")
-    bot.set_defaults(run=run)
-
-
 def run(chosen: Any) -> int:
     if chosen.level not in LEVELS:
-        raise Complaint(f"there is no level “{chosen.level}”; the levels are {', '.join(LEVELS)}")
-    if chosen.hands is not None and chosen.hands < 1:
-        raise Complaint(f"--hands must be more than 0, not {chosen.hands}")
+        raise UserError(f"there is no level “{chosen.level}”; the levels are {', '.join(LEVELS)}")
     house, table = address(chosen.url)
     name = chosen.name or f"{chosen.level} bot"
     try:
         token = chosen.token or new_token(house, name)
     except HTTPError as error:
-        raise Complaint(f"{house} gave no seat: {error.reason} ({error.code})") from None
+        raise UserError(f"{house} gave no seat: {error.reason} ({error.code})") from None
     except (URLError, OSError, ValueError, KeyError) as error:
-        raise Complaint(f"there is no parlour at {house}: {getattr(error, 'reason', error)}") from None
+        raise UserError(f"there is no parlour at {house}: {getattr(error, 'reason', error)}") from None
     asyncio.run(Player(house, table, token, chosen.level, chosen.hands).stay())
     return 0
 
@@ -47,9 +31,10 @@ def address(url: str) -> tuple[str, str]:
     """The house and the table of a link."""
     parts = urlsplit(url)
     place = [part for part in parts.path.split("/") if part]
-    if parts.scheme not in ("http", "https") or not parts.netloc or len(place) != 2 or place[0] != "t":
-        raise Complaint(f"“{url}” is no link to a table: it looks like http://127.0.0.1:8080/t/ID")
-    return f"{parts.scheme}://{parts.netloc}", place[1]
+    if parts.scheme not in ("http", "https") or not parts.netloc or place[-2:-1] != ["t"]:
+        raise UserError(f"“{url}” is not a link to a table, which looks like http://127.0.0.1:8080/t/ID")
+    base = "".join(f"/{part}" for part in place[:-2])  # where the house stands below a path
+    return f"{parts.scheme}://{parts.netloc}{base}", place[-1]
 
 
 class Player(Client):
@@ -60,20 +45,33 @@ class Player(Client):
         self._most, self._settled = hands, 0
         self._lines = 0  # of the log, said so far
         self._hand = 0
+        self._unheard: BaseException | None = None  # why what it tells could not be printed
+
+    def _tell(self, line: str) -> None:
+        """Print a line. If nobody reads it, the bot leaves: an error here would pass for one of the connection."""
+        try:
+            say(line)
+            flush()
+        except (UserError, BrokenPipeError) as error:
+            self._unheard = error
 
     async def stay(self) -> None:
         try:
             await self.play(self._enough)
+            if self._unheard is not None:
+                raise self._unheard
         except TurnedAway as error:
-            raise Complaint(str(error)) from None
+            raise UserError(str(error)) from None
+        except BrokenPipeError:
+            raise
         except OSError as error:
-            raise Complaint(f"the connection failed: {error}") from None
+            raise UserError(f"the connection failed: {error}") from None
 
     def _enough(self, scene: w.Scene) -> bool:
         over = scene.table.stage == "over"
         if over:
-            print(f"the match is over; totals {' '.join(f'{total:+d}' for total in scene.table.totals)}", flush=True)
-        return over or (self._most is not None and self._settled >= self._most)
+            self._tell(f"the match is over; totals {' '.join(f'{total:+d}' for total in scene.table.totals)}")
+        return self._unheard is not None or over or (self._most is not None and self._settled >= self._most)
 
     def see(self, scene: w.Scene) -> None:
         """Say what is new."""
@@ -82,14 +80,14 @@ class Player(Client):
             return
         if hand.number != self._hand:
             self._hand, self._lines = hand.number, 0
-            print(f"hand {hand.number}", flush=True)
+            self._tell(f"hand {hand.number}")
         for line in hand.log[max(0, self._lines - hand.log_from) :]:
-            print(f"  {line.text}", flush=True)
+            self._tell(f"  {line.text}")
         self._lines = hand.log_from + len(hand.log)
         before = self.scene.hand if self.scene is not None else None
         if hand.account is not None and (before is None or before.account is None or before.number != hand.number):
             self._settled += 1
-            print(f"  {hand.account.headline}", flush=True)
+            self._tell(f"  {hand.account.headline}")
 
     async def answer(self, scene: w.Scene) -> None:
         table = scene.table
@@ -106,4 +104,4 @@ class Player(Client):
             raise TurnedAway("this table has no open seat")
         reply = await self.ask(w.Sit(id=self.next_id(), seat=seat))
         if isinstance(reply, w.Done):
-            print(f"sits on seat {seat + 1} of a table of {table.game}", flush=True)
+            self._tell(f"sits on seat {seat + 1} of a table of {table.game}")

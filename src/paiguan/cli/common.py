@@ -1,93 +1,88 @@
-"""What the commands share: complaints, options, languages, files that appear whole or not at all."""
+"""What several commands take: options of a game, a language, a seed, a master's budget."""
 
 import argparse
-import contextlib
 import os
-import sys
-import tempfile
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any, NoReturn
+from typing import TYPE_CHECKING, Any
 
-import msgspec
+from paiguan.cli.errors import UserError
+from paiguan.cli.parser import brief, milliseconds, whole
+from paiguan.cli.terminal import shows_everything
+from paiguan.engine.names import GAMES, LANGUAGES
 
-from paiguan.engine.game import GAMES, Game, OptionError
-from paiguan.engine.terms import LANGUAGES
+if TYPE_CHECKING:
+    from paiguan.engine.contract import Json
+    from paiguan.engine.game import Game
 
+__all__ = ["UserError"]
 
-class Complaint(Exception):
-    """One sentence for the person at the terminal."""
-
-
-class Parser(argparse.ArgumentParser):
-    """Complains in one sentence instead of printing the usage first."""
-
-    def error(self, message: str) -> NoReturn:
-        raise Complaint(f"{message} (try: {self.prog} --help)")
+# Whole in JSON too; and a thousand times as much, which seeds the moves of a deal, still fits in 64 bits.
+MOST_SEED = 2**53 - 1
+MOST_HANDS = 1_000_000_000
+MOST_WORLDS, MOST_THREADS = 1_000_000_000, 256
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--options", default="{}", help='rules as JSON, e.g. \'{"preset": "xiao", "stake": 5}\'')
+    parser.add_argument(
+        "--options", default="{}", metavar="JSON", help='rules as JSON, e.g. \'{"preset": "xiao", "stake": 5}\''
+    )
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", choices=LANGUAGES, default=preferred_language(), help="language of the text")
 
 
+def add_seed(parser: argparse.ArgumentParser, default: int | None = 0, help: str = "") -> None:
+    parser.add_argument("--seed", type=whole(0, MOST_SEED), default=default, metavar="N", help=help)
+
+
 def preferred_language() -> str:
     """From the environment: Traditional for Taiwan, Hong Kong and Macau, Simplified for other Chinese, else English."""
     locale = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    if not locale.startswith("zh"):
+    if not locale.startswith("zh") or not shows_everything():
         return "en"
     return "zh-Hant" if any(place in locale for place in ("TW", "HK", "MO", "Hant")) else "zh-Hans"
 
 
-def open_game(name: str, options: str) -> Game:
+def open_game(name: str, options: str) -> "Game":
     if name not in GAMES:
-        raise Complaint(f"there is no game “{name}”; the games are {', '.join(GAMES)}")
-    try:
-        given = msgspec.json.decode(options)
-    except msgspec.DecodeError as error:
-        raise Complaint(f"--options is not JSON: {error}") from None
+        raise UserError(f"there is no game “{brief(name)}”; the games are {', '.join(GAMES)}")
+    given = read_json(options, "--options")
     if not isinstance(given, dict):
-        raise Complaint('--options must be a JSON object, e.g. {"preset": "xiao"}')
+        raise UserError('--options must be a JSON object, e.g. {"preset": "xiao"}')
+    from paiguan.engine.game import Game, OptionError
+
     try:
         return Game(name, given)
     except OptionError as error:
-        raise Complaint(str(error)) from None
+        raise UserError(str(error)) from None
 
 
-@contextlib.contextmanager
-def output(path: Path | None) -> Iterator[Any]:
-    """Standard output, or a file that appears whole or not at all."""
-    if path is None:
-        yield sys.stdout.buffer.write
-        sys.stdout.flush()
-        return
+def read_json(text: str | bytes, what: str) -> "Json":
+    """A value, or a sentence that says what `what` is instead of JSON."""
+    import msgspec
+
     try:
-        file = tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False)  # noqa: SIM115
-    except OSError as error:
-        raise Complaint(f"cannot write {path}: {error.strerror}") from None
-    try:
-        with file:
-            yield file.write
-        Path(file.name).replace(path)
-    except BaseException:
-        Path(file.name).unlink(missing_ok=True)
-        raise
+        return msgspec.json.decode(text)
+    except msgspec.DecodeError as error:
+        raise UserError(f"{what} is not JSON: {error}") from None
+    except RecursionError:
+        raise UserError(f"{what} is nested too deeply") from None
+    except UnicodeError:
+        raise UserError(f"{what} is not UTF-8 text") from None
 
 
 def add_budget(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--ms", type=float, default=300, help="a master's milliseconds a move (default 300)")
-    parser.add_argument("--worlds", type=int, help="a master's worlds a move instead of time: reproducible")
-    parser.add_argument("--threads", type=int, default=1, help="a master's threads")
+    parser.add_argument("--ms", type=milliseconds, default=300, help="a master's milliseconds a move (default 300)")
+    parser.add_argument(
+        "--worlds",
+        type=whole(1, MOST_WORLDS),
+        metavar="N",
+        help="a master's worlds a move instead of time: reproducible",
+    )
+    parser.add_argument("--threads", type=whole(1, MOST_THREADS), default=1, metavar="N", help="a master's threads")
 
 
 def budget_of(chosen: Any) -> dict[str, Any]:
-    for name in ("ms", "worlds", "threads"):
-        value = getattr(chosen, name)
-        if value is not None and value <= 0:
-            raise Complaint(f"--{name} must be more than 0, not {value}")
     if chosen.worlds is not None:
         return {"worlds": chosen.worlds, "threads": chosen.threads}
     return {"milliseconds": chosen.ms, "threads": chosen.threads}

@@ -4,35 +4,24 @@ import os
 from collections.abc import Iterator
 from typing import Any
 
-from paiguan.bots import LEVELS
 from paiguan.bots.recorder import play_out
-from paiguan.cli.common import add_language, add_options, open_game
+from paiguan.cli.common import open_game
+from paiguan.cli.terminal import say
 from paiguan.engine.deal import Deal
-from paiguan.engine.game import GAMES
 from paiguan.engine.terms import terms
-
-
-def add(commands: Any) -> None:
-    demo = commands.add_parser("demo", help="play out a hand in the terminal and settle it")
-    demo.add_argument("game", nargs="?", default="tianjiu", help=f"one of {', '.join(GAMES)}")
-    demo.add_argument("--seed", type=int, help="the same seed deals and plays the same hand")
-    demo.add_argument("--player", choices=LEVELS, default="regular", help="who plays")
-    add_options(demo)
-    add_language(demo)
-    demo.set_defaults(run=run)
 
 
 def run(chosen: Any) -> int:
     game = open_game(chosen.game, chosen.options)
     seed = int.from_bytes(os.urandom(4)) if chosen.seed is None else chosen.seed
     deal = game.deal(seed=seed)
-    print(f"{deal.text(chosen.lang)}\n")
+    say(f"{deal.text(chosen.lang)}\n")
     play_out(deal, seed, (chosen.player,))
     for line in told(deal, chosen.lang):
-        print(line)
-    print(f"\n{deal.text(chosen.lang)}\n{deal.settlement.text(chosen.lang)}")
+        say(line)
+    say(f"\n{deal.text(chosen.lang)}\n{deal.settlement.text(chosen.lang)}")
     rules = f" --options '{chosen.options}'" if game.given else ""
-    print(f"\n(paiguan demo {game.name} --seed {seed} --player {chosen.player}{rules})")
+    say(f"\n(paiguan demo {game.name} --seed {seed} --player {chosen.player}{rules})")
     return 0
 
 

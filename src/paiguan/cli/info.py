@@ -2,38 +2,25 @@
 
 from typing import Any
 
-import msgspec
 import numpy as np
 
 import paiguan
-from paiguan.cli.common import Complaint, add_options, open_game
+from paiguan.cli.common import open_game
+from paiguan.cli.terminal import say, say_json
 from paiguan.engine.binding import bind
 from paiguan.engine.contract import Json
-from paiguan.engine.game import GAMES, Game
+from paiguan.engine.game import Game
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
 from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 
-MOST_HANDS = 1_000_000
-
-
-def add(commands: Any) -> None:
-    info = commands.add_parser("info", help="sizes of the spaces, versions, statistics of random play")
-    info.add_argument("game", help=f"one of {', '.join(GAMES)}")
-    info.add_argument("--json", action="store_true", help="print JSON")
-    info.add_argument("--hands", type=int, default=2000, help="random hands for the statistics (default 2000)")
-    info.add_argument("--seed", type=int, default=0, help="the same seed gives the same statistics")
-    add_options(info)
-    info.set_defaults(run=run)
-
 
 def run(chosen: Any) -> int:
-    if not 1 <= chosen.hands <= MOST_HANDS:
-        raise Complaint(f"--hands must be from 1 to {MOST_HANDS}, not {chosen.hands}")
-    if chosen.seed < 0:
-        raise Complaint(f"--seed must be 0 or more, not {chosen.seed}")
     told = info(open_game(chosen.game, chosen.options), chosen.hands, chosen.seed)
-    print(msgspec.json.encode(told).decode() if chosen.json else text(told))
+    if chosen.json:
+        say_json(told)
+    else:
+        say(text(told))
     return 0
 
 

@@ -1,45 +1,36 @@
 """`paiguan score`: settle a hand played with real pieces."""
 
-import sys
+import os
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 import msgspec
 
-from paiguan.cli.common import Complaint, add_language, add_options, open_game
+from paiguan.cli.common import open_game, read_json
+from paiguan.cli.errors import UserError
+from paiguan.cli.files import STANDARD, opened, shown
+from paiguan.cli.parser import brief
+from paiguan.cli.terminal import say, say_json
 from paiguan.engine.contract import SHEET_KINDS, Json
 from paiguan.engine.deal import IllegalMove
 from paiguan.engine.game import Game, face_of
 from paiguan.engine.terms import terms
 
 
-def add(commands: Any) -> None:
-    score = commands.add_parser(
-        "score",
-        help="settle a hand played with real pieces",
-        description="Takes the result of a hand as KEY=VALUE words or as a JSON object in a file (- for standard "
-        "input) and prints who pays whom. `paiguan score GAME` alone lists the keys of a game with an example.",
-    )
-    score.add_argument("game")
-    score.add_argument("entries", nargs="*", metavar="KEY=VALUE | FILE")
-    score.add_argument("--json", action="store_true", help="print the settlement as JSON")
-    add_options(score)
-    add_language(score)
-    score.set_defaults(run=run)
-
-
 def run(chosen: Any) -> int:
     game = open_game(chosen.game, chosen.options)
     if not chosen.entries:
-        print(sheet_help(game.name))
+        say(sheet_help(game.name))
         return 0
     sheet = read_sheet(game, chosen.entries)
     try:
         settlement = game.score(sheet)
     except IllegalMove as error:
-        raise Complaint(terms(game.name).sentence(error.refusal.code, error.refusal.params, chosen.lang)) from None
-    print(msgspec.json.encode(settlement).decode() if chosen.json else settlement.text(chosen.lang))
+        raise UserError(terms(game.name).sentence(error.refusal.code, error.refusal.params, chosen.lang)) from None
+    if chosen.json:
+        say_json(settlement)
+    else:
+        say(settlement.text(chosen.lang))
     return 0
 
 
@@ -65,25 +56,24 @@ def read_sheet(game: Game, entries: Iterable[str]) -> dict[str, Json]:
     sheet: dict[str, Json] = {}
     for entry in entries:
         key, equals, value = entry.partition("=")
-        if not equals:
+        if not equals or (key not in game.face.sheet and os.path.exists(entry)):
             sheet |= read_sheet_file(entry)
         elif key not in game.face.sheet:
-            raise Complaint(f"“{key}” is no entry for {game.name}; the entries are {', '.join(game.face.sheet)}")
+            raise UserError(
+                f"“{brief(key)}” is not an entry for {game.name}; the entries are {', '.join(game.face.sheet)}"
+            )
         else:
             sheet[key] = read_entry(key, game.face.sheet[key][0], value)
     return sheet
 
 
 def read_sheet_file(name: str) -> dict[str, Json]:
-    try:
-        text = sys.stdin.read() if name == "-" else Path(name).read_text()
-        sheet = msgspec.json.decode(text)
-    except OSError:
-        raise Complaint(f"“{name}” is neither KEY=VALUE nor a file that can be read") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise Complaint(f"{name} is not JSON: {error}") from None
+    if name != STANDARD and not os.path.exists(name):
+        raise UserError(f"“{brief(name)}” is neither KEY=VALUE nor a file")
+    with opened(name) as file:
+        sheet = read_json(file.read(), shown(name))
     if not isinstance(sheet, dict):
-        raise Complaint(f"{name} must hold a JSON object with the entries of the score sheet")
+        raise UserError(f"{shown(name)} must hold a JSON object with the entries of the score sheet")
     return sheet
 
 
@@ -103,5 +93,5 @@ def read_entry(key: str, kind: str, value: str) -> Json:
                 return msgspec.json.decode(value)
             case _:
                 return value
-    except (ValueError, msgspec.DecodeError):
-        raise Complaint(f"“{key}” takes {SHEET_KINDS[kind]}, not “{value}”") from None
+    except (ValueError, RecursionError):
+        raise UserError(f"“{key}” takes {SHEET_KINDS[kind]}, not “{brief(value)}”") from None

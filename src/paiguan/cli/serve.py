@@ -1,47 +1,46 @@
 """`paiguan serve`: open the parlour."""
 
+import argparse
 import os
 from typing import Any
 
-from paiguan.cli.common import Complaint
+from paiguan.cli.errors import UserError
+from paiguan.parlour.settings import BadSetting, Settings, from_environment
 
 
 def add(commands: Any) -> None:
     serve = commands.add_parser(
         "serve",
         help="open the parlour in the browser",
-        description="Serves the parlour. Tables are kept in an SQLite file, or in PostgreSQL, which several processes may "
-        "share: DATABASE_URL=postgresql+asyncpg://user@host/name paiguan serve --workers 4",
+        description="Serves the parlour. Every setting can be given as a flag or as an environment variable; a flag wins. "
+        "docs/hosting.md shows how to run a public house.",
+        example="paiguan serve\npaiguan serve --host 0.0.0.0 --port 80 --database sqlite:////var/lib/paiguan/paiguan.db",
     )
-    serve.add_argument("--host", default=os.environ.get("HOST") or "127.0.0.1", help="address to listen on")
-    serve.add_argument("--port", type=int, default=int(os.environ.get("PORT") or 8080))
-    serve.add_argument("--database", default=os.environ.get("DATABASE_URL") or "sqlite:///paiguan.db", metavar="URL")
-    serve.add_argument("--workers", type=int, default=int(os.environ.get("WORKERS") or 1), help="PostgreSQL only")
-    serve.set_defaults(run=run)
+    add_settings(serve)
+
+
+def add_settings(parser: argparse.ArgumentParser, *names: str) -> None:
+    """Flags for all settings, or for those named."""
+    for row in Settings.rows:
+        if not names or row.name in names:
+            variables = " or ".join(name for name in (row.variable, row.also) if name)
+            usual = f"; usually {row.usual}" if row.usual else ""
+            about = f"{row.help} ({variables}{usual})".replace("%", "%%")
+            parser.add_argument(row.flag, dest=row.name, metavar=row.shown, help=about)
+
+
+def settings_of(chosen: Any) -> Settings:
+    """What flags and environment say; raises UserError."""
+    try:
+        return from_environment(os.environ, **{row.name: getattr(chosen, row.name, None) for row in Settings.rows})
+    except BadSetting as error:
+        raise UserError(str(error)) from None
 
 
 def run(chosen: Any) -> int:
-    import uvicorn
+    from paiguan.parlour.serving import CannotOpen, serve  # uvicorn and the store are for those who serve
 
-    if not 1 <= chosen.workers <= 64:
-        raise Complaint("--workers must be from 1 to 64")
-    if chosen.workers > 1 and not chosen.database.startswith("postgresql"):
-        raise Complaint("several workers need PostgreSQL: give --database postgresql+asyncpg://…")
-    if not chosen.database.startswith(("sqlite:///", "postgresql+asyncpg://")):
-        raise Complaint("--database must begin with sqlite:/// or postgresql+asyncpg://")
-    os.environ["DATABASE_URL"] = chosen.database
-    print(f"牌館 Paiguan: http://{chosen.host}:{chosen.port}", flush=True)
-    uvicorn.run(
-        "paiguan.parlour.app:create_app",
-        factory=True,
-        host=chosen.host,
-        port=chosen.port,
-        workers=chosen.workers,
-        ws="websockets-sansio",
-        ws_max_size=16 * 1024,
-        ws_per_message_deflate=False,
-        log_level="warning",
-        access_log=False,
-        timeout_graceful_shutdown=2,
-    )
-    return 0
+    try:
+        return serve(settings_of(chosen))
+    except CannotOpen as error:
+        raise UserError(str(error)) from None

@@ -44,7 +44,7 @@ class _Position:
     def __init__(self, states: Any) -> None:
         self.states = states
         self.state = states[0]
-        self.views: dict[int | None, View] = {}  # by viewer
+        self.views: dict[int, View] = {}  # by viewer
 
 
 class Deal(Generic[V]):
@@ -203,13 +203,12 @@ class Deal(Generic[V]):
 
     def view(self, seat: int | None) -> V:
         """What a seat may see, as a typed struct; None: a spectator."""
-        at = self._at
-        if seat not in at.views or isinstance(seat, bool):  # True is 1 to a dictionary, and no seat
-            viewer = self._viewer(seat)
+        at, viewer = self._at, self._viewer(seat)
+        if viewer not in at.views:
             game, veiled = self.game, self.game.plain(self._veiled(at, viewer))
             who = None if viewer == NOBODY else viewer
-            at.views[who] = game.face.view(veiled, game.plain_options, who, self._worded(veiled, who))
-        return cast(V, at.views[seat])
+            at.views[viewer] = game.face.view(veiled, game.plain_options, who, self._worded(veiled, who))
+        return cast(V, at.views[viewer])
 
     def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
         """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""

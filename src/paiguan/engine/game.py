@@ -14,6 +14,7 @@ from paiguan.engine.binding import bind
 from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused, V
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.loops import DEPTH, TOO_MANY
+from paiguan.engine.names import GAMES
 from paiguan.engine.options import BadOption
 from paiguan.engine.plain import plain, python_values
 from paiguan.engine.rng import seeded
@@ -22,8 +23,6 @@ from paiguan.engine.state import ITEM, blank
 from paiguan.engine.terms import terms
 
 MOST_MOVES = 80_000  # listed at once: a hand of 十三張 has 72,072 layouts. Only bets without a limit are more
-
-GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
 
 class UnknownGame(ValueError):

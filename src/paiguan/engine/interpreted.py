@@ -17,6 +17,7 @@ from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
+from numba import types
 from numba.core.registry import CPUDispatcher
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -95,12 +96,25 @@ class _TwinModule:
 # ---- held kernels ----------------------------------------------------------------------------------------------------
 
 
-class HeldKernel(CPUDispatcher):
+class Kernel(CPUDispatcher):
+    """A compiled function that is compiled once for whole numbers of any width and for constants: Numba would compile it anew for
+    every constant that somebody calls it with, which took almost half of the time in 十三張."""
+
+    def get_call_template(self, args: Any, kws: Any) -> Any:
+        return super().get_call_template(tuple(_general(one) for one in args), kws)
+
+
+def _general(kind: Any) -> Any:
+    kind = types.unliteral(kind)  # type: ignore[no-untyped-call]
+    return types.int64 if kind in (types.int8, types.int16, types.int32) else kind
+
+
+class HeldKernel(Kernel):
     """A kernel that Python runs. Compiled callers do not notice: they compile against its type, which is the same."""
 
     def __call__(self, *arguments: Any) -> Any:
         if getattr(_thread, "compiled", False):
-            return CPUDispatcher.__call__(self, *arguments)
+            return super().__call__(*arguments)
         twin = self.__dict__.get("_twin")
         if twin is None:
             twin = interpreted(self.py_func)
@@ -128,8 +142,7 @@ def adopt(kernel: Any, group: str) -> Any:
     """Take a new kernel into its group, held if the group is."""
     with _lock:
         _kernels.setdefault(group, []).append(kernel)
-        if ALWAYS or group in _held:
-            kernel.__class__ = HeldKernel
+        kernel.__class__ = HeldKernel if is_held(group) else Kernel
     return kernel
 
 
@@ -147,7 +160,7 @@ def release(group: str) -> None:
         _held.discard(group)
         if not ALWAYS:
             for kernel in _kernels.get(group, ()):
-                kernel.__class__ = CPUDispatcher
+                kernel.__class__ = Kernel
 
 
 def is_held(group: str) -> bool:

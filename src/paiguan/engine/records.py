@@ -1,8 +1,9 @@
 """Records: one JSON line is at once test vector, stored game, replay and export (see each rule page's "Record format")."""
 
 from collections.abc import Callable, Iterator, Mapping
+from contextlib import nullcontext
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import msgspec
 from numba.core.errors import NumbaError
@@ -63,9 +64,9 @@ def _met(same: Callable[[str, Json, Json], bool], key: str, got: Json, expected:
         return False
 
 
-def lines_of(path: Path) -> Iterator[tuple[int, "Json | BadRecord"]]:
-    """The records of a file with their line numbers; a line that is not JSON comes as its error."""
-    with path.open("rb") as file:
+def lines_of(source: Path | IO[bytes]) -> Iterator[tuple[int, "Json | BadRecord"]]:
+    """The records of a file, by its path or open, with their line numbers; a line that is not JSON comes as its error."""
+    with source.open("rb") if isinstance(source, Path) else nullcontext(source) as file:
         for number, line in enumerate(file, 1):
             if not line.strip():
                 continue

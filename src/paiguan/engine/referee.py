@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
+from typing import IO, NamedTuple
+
+import msgspec
 
 from paiguan.engine.contract import Json
 from paiguan.engine.records import BadRecord, judge, lines_of
@@ -17,23 +19,33 @@ class Finding(NamedTuple):
     as_expected: bool
 
 
-def findings(path: Path, check: bool, language: str) -> Iterator[Finding]:
+def findings(source: Path | IO[bytes], check: bool, language: str) -> Iterator[Finding]:
     """Judge every line; one that is no record is reported by line and field, and the rest are judged all the same."""
-    for number, record in lines_of(path):
+    for number, record in lines_of(source):
         try:
-            if isinstance(record, BadRecord):
-                raise record
-            verdict = judge(record)
-            if check and "expect" not in record:
-                raise BadRecord("expect", "there is nothing to compare with: the record has no field “expect”")
+            yield _finding(number, record, check, language)
         except BadRecord as error:
-            report = {"line": number, "field": error.field, "error": str(error)}
-            if isinstance(record, dict) and "id" in record:
-                report["id"] = record["id"]
-            yield Finding(number, report, readable=False, as_expected=False)
-            continue
-        report = verdict.to_json(language)
-        differences = verdict.differences(record["expect"]) if check else {}
-        if check:
-            report["differences"] = differences
-        yield Finding(number, report, readable=True, as_expected=not differences)
+            yield _unreadable(number, record, error)
+        except RecursionError:  # read, but too deep to be looked into
+            yield _unreadable(number, record, BadRecord("record", "this is nested too deeply to be a record"))
+
+
+def _finding(number: int, record: "Json | BadRecord", check: bool, language: str) -> Finding:
+    if isinstance(record, BadRecord):
+        raise record
+    verdict = judge(record)
+    if check and "expect" not in record:
+        raise BadRecord("expect", "there is nothing to compare with: the record has no field “expect”")
+    report = verdict.to_json(language)
+    differences = verdict.differences(record["expect"]) if check else {}
+    if check:
+        report["differences"] = differences
+    msgspec.json.encode(report)  # what it repeats of the record may be too deep as well
+    return Finding(number, report, readable=True, as_expected=not differences)
+
+
+def _unreadable(number: int, record: "Json | BadRecord", error: BadRecord) -> Finding:
+    report: dict[str, Json] = {"line": number, "field": error.field, "error": str(error)}
+    if isinstance(record, dict) and isinstance(record.get("id"), str | int):
+        report["id"] = record["id"]
+    return Finding(number, report, readable=False, as_expected=False)

@@ -11,7 +11,9 @@ from typing import Any
 
 import msgspec
 
-LANGUAGES = ("zh-Hant", "zh-Hans", "en")
+from paiguan.engine.names import LANGUAGES
+
+__all__ = ["LANGUAGES", "SEAT_PARAMETERS", "Terms", "load", "terms"]
 
 # Which section names the values of a parameter; parameters not listed are shown as they are.
 SECTION_OF = {

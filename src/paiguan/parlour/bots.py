@@ -2,7 +2,6 @@
 
 import asyncio
 import os
-import threading
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
@@ -13,46 +12,53 @@ from paiguan.bots.levels import bot
 from paiguan.bots.master import Master
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
-from paiguan.engine.game import Game
+from paiguan.engine.interpreted import is_held
+from paiguan.parlour.decide import Denied
+from paiguan.parlour.metrics import Metrics
 
 MASTER_MS = 300
 HINT_MS = 400
 
 
 class Thinkers:
-    """A pool of threads, each with games of its own: a game has room for one thought at a time."""
+    """A pool of threads."""
 
-    def __init__(self) -> None:
+    def __init__(self, metrics: Metrics) -> None:
+        self.pending = 0  # thoughts that wait or are being thought
+        self._metrics = metrics
         self._pool = ThreadPoolExecutor(os.cpu_count() or 1, thread_name_prefix="bot")
-        self._room = threading.local()
 
     async def choose(self, deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
         """The action of a bot."""
-        return await self._run(self._choose, deal, seat, level, seed)
+        own = deal.copy()  # the table's goes on meanwhile
+        return await self._run(level, lambda: chosen(own, seat, level, seed))
 
     async def advise(self, deal: Deal, seat: int) -> Advice:
-        return await self._run(lambda own: advise(own, seat, milliseconds=HINT_MS), deal)
+        """What a master would do; raises Denied while the game is not compiled: a search by Python takes minutes."""
+        if is_held(deal.game.name):
+            raise Denied("still_compiling")
+        own = deal.copy()
+        return await self._run("hint", lambda: advise(own, seat, milliseconds=HINT_MS))
 
-    async def _run(self, what: Any, deal: Deal, *rest: Any) -> Any:
-        states = deal.to_bytes()
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._pool, lambda: what(self._own(deal.game, states), *rest))
-
-    def _own(self, game: Game, data: bytes) -> Deal:
-        """The deal in a game of this thread's."""
-        games: dict[bytes, Game] = self._room.__dict__.setdefault("games", {})
-        key = msgspec.json.encode((game.name, game.given))
-        if key not in games:
-            if len(games) > 50:
-                games.clear()
-            games[key] = Game(game.name, game.given)
-        return Deal(games[key], Deal.from_bytes(data)._states)
-
-    @staticmethod
-    def _choose(deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
-        player = Master(MASTER_MS) if level == "master" else bot(level)
-        action: dict[str, Json] = msgspec.to_builtins(player.choose(deal, seat, seed))
-        return action
+    async def _run(self, name: str, thought: Any) -> Any:
+        self.pending += 1
+        try:
+            with self._metrics.thinking(name):
+                return await asyncio.get_running_loop().run_in_executor(self._pool, thought)
+        finally:
+            self.pending -= 1
 
     def close(self) -> None:
         self._pool.shutdown(wait=False, cancel_futures=True)
+
+
+def chosen(deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
+    """The move of a bot. A master of a game that is not compiled yet plays as a regular does, who answers in milliseconds."""
+    if level != "master":
+        player = bot(level)
+    elif is_held(deal.game.name):
+        player = bot("regular")
+    else:
+        player = Master(MASTER_MS)
+    action: dict[str, Json] = msgspec.to_builtins(player.choose(deal, seat, seed))
+    return action

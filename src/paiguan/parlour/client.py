@@ -5,6 +5,7 @@ import itertools
 import random
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
+from ssl import SSLContext
 from typing import Any
 from urllib.parse import urlsplit
 from urllib.request import Request, urlopen
@@ -42,10 +43,11 @@ class Client:
     def __init__(self, url: str, table: str, token: str, choose: Chooser, language: str = "en") -> None:
         parts = urlsplit(url)
         scheme = "wss" if parts.scheme == "https" else "ws"
-        self.address = f"{scheme}://{parts.netloc}/ws/tables/{table}?lang={language}"
+        self.address = f"{scheme}://{parts.netloc}{parts.path.rstrip('/')}/ws/tables/{table}?lang={language}"
         self.scene: w.Scene | None = None
         self.refusals: list[w.Refusal] = []
         self.lost = 0  # connections that broke
+        self.tls: SSLContext | None = None  # for a house whose certificate is its own
         self._headers = {"Authorization": f"Bearer {token}"}
         self._choose = choose
         self._ids = itertools.count(1)
@@ -57,7 +59,8 @@ class Client:
         """Play until `stop` says so; a lost connection is taken up again. Raises TurnedAway."""
         while True:
             try:
-                async with connect(self.address, additional_headers=self._headers, compression=None) as socket:
+                more: dict[str, Any] = {} if self.tls is None else {"ssl": self.tls}
+                async with connect(self.address, additional_headers=self._headers, compression=None, **more) as socket:
                     self._socket = socket
                     reader = asyncio.create_task(self._read(socket))
                     reader.add_done_callback(self._ended)

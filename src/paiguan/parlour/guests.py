@@ -11,6 +11,7 @@ from paiguan.parlour.wire import Language
 
 COOKIE = "paiguan"
 NAME_LENGTH = 20
+DAY = 24 * 3600.0  # how exactly it is known when a guest was last here
 
 
 class Guests:
@@ -19,6 +20,7 @@ class Guests:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[str, GuestRow] = {}  # by hash of token, those seen lately
+        self._seen: dict[str, float] = {}  # by id, when that was last written
 
     async def of_token(self, token: str | None) -> GuestRow | None:
         if not token or len(token) > 100:
@@ -31,14 +33,26 @@ class Guests:
             if len(self._known) > 20_000:
                 self._known.clear()
             self._known[key] = row
-        return self._known[key]
+        row = self._known[key]
+        if (now := time.time()) - self._seen.get(row.id, 0.0) > DAY:
+            if len(self._seen) > 20_000:
+                self._seen.clear()
+            self._seen[row.id] = now
+            await self._store.do(work.saw_guest, row.id, now)
+        return row
+
+    def forget(self) -> None:
+        """Some guests have been deleted: who is still known is read again."""
+        self._known.clear()
+        self._seen.clear()
 
     async def welcome(self, language: Language, name: str = "") -> tuple[GuestRow, str]:
-        """A new guest and the token that is his from now on."""
+        """A new guest and the token that is theirs from now on."""
         token = secrets.token_urlsafe(24)
         chosen = name or secrets.choice(GUESTS)[language]
         row = GuestRow(id=secrets.token_hex(8), name=chosen, language=language)
-        await self._store.do(work.add_guest, row, _hash(token), time.time())
+        now = self._seen[row.id] = time.time()
+        await self._store.do(work.add_guest, row, _hash(token), now)
         self._known[_hash(token)] = row
         return row, token
 

@@ -5,7 +5,6 @@ writes second gets a Conflict, reads what is new and decides again.
 """
 
 import asyncio
-import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -18,6 +17,8 @@ from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
+from paiguan.parlour.logs import fault
+from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
 from paiguan.parlour.showing import Showing, Viewer
 from paiguan.parlour.shuffle import dice
@@ -25,19 +26,32 @@ from paiguan.parlour.store import Conflict, Store, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
 
-log = logging.getLogger("paiguan")
 _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
 # What changes the lobby's line of a table, or takes the table from the lobby.
 LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched)
 
 
+class Gone(Exception):
+    """The store no longer has this table."""
+
+
 class Host:
     """One table, live."""
 
-    def __init__(self, table_id: str, code: str, store: Store, thinkers: Thinkers, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        table_id: str,
+        code: str,
+        store: Store,
+        thinkers: Thinkers,
+        metrics: Metrics,
+        changed: Callable[[], None],
+    ) -> None:
         self.table = Table(table_id)
         self.code = code
+        self.metrics = metrics
+        self.lost = False  # the store no longer has it
         self.viewers: set[Viewer] = set()
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
@@ -85,7 +99,8 @@ class Host:
             seated = any(isinstance(event, e.Sat | e.Stood) for event in events)
             people = [chair.guest for chair in self.table.chairs if chair.guest] if seated else None
             row = row_of(self.table, self.code)
-            await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
+            with self.metrics.commits.time():
+                await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
         except BaseException as failure:
             await self._read_anew()
             if isinstance(failure, Conflict):
@@ -93,6 +108,9 @@ class Host:
             raise
         finally:
             self._storing = False
+        for event in events:
+            if isinstance(event, e.Moved):
+                self.metrics.moves.labels(self.table.game.name, event.by).inc()
         self._happened(events)
         return True
 
@@ -103,8 +121,13 @@ class Host:
         self._showing.quiet = quiet
         self._storing = False
         await self._read()
+        if not self.table.seq:
+            self.lost = True
+            self._look()
+            raise Gone(self.table.id)
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
+        """Show what has been stored."""
         if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
             if self._showing.quiet is not None or pacing.may_be_quiet(self.table):
                 public = self._showing.sights.of(None)
@@ -151,6 +174,8 @@ class Host:
 
     def news(self, viewer: Viewer) -> w.Scene | None:
         """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
+        if self.lost:
+            raise Gone(self.table.id)
         if self._storing or (seen := self._showing.seen(viewer)) == viewer.seen:
             return None
         viewer.seen = seen
@@ -185,7 +210,7 @@ class Host:
     async def _drive(self) -> None:
         """While anybody looks: bots move, dice fall, time runs out, the next hand is dealt."""
         loop = asyncio.get_running_loop()
-        while self.viewers:
+        while self.viewers and not self.lost:
             self._wake.clear()
             try:
                 due, act = self._next()
@@ -196,10 +221,11 @@ class Host:
                 await self._wake.wait()
                 if alarm is not None:
                     alarm.cancel()
-            except asyncio.CancelledError:
-                raise
-            except Exception:
-                log.exception("table %s", self.table.id)
+            except (asyncio.CancelledError, Gone):
+                return
+            except Exception as error:
+                self.metrics.faults.labels("table").inc()
+                fault("table", error, table=self.table.id, game=self.table.game.name)
                 await asyncio.sleep(1)
 
     def _next(self) -> tuple[float, Any]:
@@ -208,7 +234,7 @@ class Host:
             if all(chair.ready for chair in table.chairs if chair.person):
                 return since, self._deal
             # Others are not kept waiting for ever; who plays alone takes his time.
-            return (since + pacing.READY_AFTER, self._deal) if table.people > 1 else (0.0, None)
+            return (since + pacing.READY_AFTER * pacing.patience(), self._deal) if table.people > 1 else (0.0, None)
         if table.stage != "playing" or table.deal is None:
             return 0.0, None
         if self._showing.quiet is not None:
@@ -232,7 +258,7 @@ class Host:
                 due = table.since + table.clock.move + chair.bank
                 act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
             elif table.people > 1 and chair.guest in self.gone:
-                due = max(table.since, self.gone[chair.guest]) + pacing.GONE_AFTER
+                due = max(table.since, self.gone[chair.guest]) + pacing.GONE_AFTER * pacing.patience()
                 act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
             else:
                 continue

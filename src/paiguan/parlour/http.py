@@ -11,6 +11,7 @@ from litestar.openapi.datastructures import ResponseSpec
 from paiguan.engine.contract import Json, Refusal
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
 
 Req = Request[Any, Any, State]
@@ -41,12 +42,34 @@ class Trouble(msgspec.Struct, frozen=True):
     text: str
 
 
-def as_response(_: Req, problem: Problem) -> Response[Trouble]:
+class Fault(msgspec.Struct, frozen=True):
+    """What the answer holds when the house itself is at fault; `id` finds it in the log."""
+
+    code: str
+    text: str
+    id: str
+
+
+def as_response(request: Req, problem: Problem) -> Response[Trouble]:
+    parlour_of(request).metrics.refused("http", problem.code)
     return Response(Trouble(problem.code, problem.text), status_code=problem.status)
 
 
-def as_trouble(_: Req, error: HTTPException) -> Response[Trouble]:
-    return Response(Trouble(f"http_{error.status_code}", error.detail), status_code=error.status_code)
+def as_trouble(request: Req, error: HTTPException) -> Response[Any]:
+    if error.status_code >= 500:
+        return as_fault(request, error)
+    code = f"http_{error.status_code}"
+    parlour_of(request).metrics.refused("http", code)
+    return Response(Trouble(code, error.detail), status_code=error.status_code, headers=error.headers)
+
+
+def as_fault(request: Req, error: Exception) -> Response[Fault]:
+    """Something broke: the log has where, the answer under which id."""
+    parlour_of(request).metrics.faults.labels("http").inc()
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    name = fault("request", error, method=request.method, route=str(request.scope.get("path_template", "")))
+    text = f"Something broke in the house. Try again; if it stays so, tell the host this: {name}."
+    return Response(Fault("fault", text, name), status_code=status)
 
 
 def troubles(*statuses: int) -> dict[int, ResponseSpec]:
@@ -58,6 +81,7 @@ def troubles(*statuses: int) -> dict[int, ResponseSpec]:
         404: "not found",
         422: "refused",
         429: "too many",
+        503: "not yet",
     }
     return {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
 

@@ -5,20 +5,23 @@ tell that there was somebody to ask. So where two people or more sit at a table 
 anybody was asked or not.
 """
 
-import os
 from dataclasses import dataclass
 
 from paiguan.parlour.sights import Sight
 from paiguan.parlour.table import Table
 
-SPEED = float(os.environ.get("PAIGUAN_PACE", "1"))  # 0: nobody waits, for tests
+SPEED = 1.0  # the setting `pace`, put here when the house is wired; 0: nobody waits, for tests
 BOT_PAUSE = 0.8  # a bot's move can be followed by eye
 DICE_PAUSE = 1.2
 OPENING_WINDOW = 6.0
 CLAIM_WINDOW = 5.0
-PATIENCE = SPEED or 1.0  # of those who wait for people: also where bots take no time
-GONE_AFTER = 30.0 * PATIENCE  # seconds without a connection until a bot sits in, where others wait
-READY_AFTER = 45.0 * PATIENCE  # seconds after which the next hand is dealt to people who have not asked for it
+GONE_AFTER = 30.0  # seconds without a connection until a bot sits in, where others wait
+READY_AFTER = 45.0  # seconds after which the next hand is dealt to people who have not asked for it
+
+
+def patience() -> float:
+    """How slowly those go who wait for people: at the usual pace also where bots take no time."""
+    return SPEED or 1.0
 
 
 @dataclass

@@ -1,54 +1,60 @@
 """The built page: files as they are, and index.html for every address that the page itself knows."""
 
-from mimetypes import guess_type
 from pathlib import Path
 from typing import Any
 
 from litestar import Request, Response, get
-from litestar.datastructures import CacheControlHeader
 from litestar.exceptions import NotFoundException
-from litestar.static_files import create_static_files_router
+
+from paiguan.parlour.files import ASK_AGAIN, ENCODINGS, FOR_EVER, File, answer, file
 
 PACKED = Path(__file__).parent / "web"
 BUILT = PACKED if PACKED.is_dir() else Path(__file__).parents[3] / "web" / "dist"
-TYPES = {".svg": "image/svg+xml", ".webmanifest": "application/manifest+json", ".js": "text/javascript"}
-FILES = {
-    path.name: TYPES.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-    for path in (BUILT.iterdir() if BUILT.is_dir() else ())
-    if path.is_file() and path.name != "index.html"
-}
-# A file under assets has a hash of its contents in its name: what is there once never changes.
-FOR_EVER = CacheControlHeader(public=True, max_age=365 * 24 * 3600, immutable=True)
 PLACES = ["/", "/new/{game:str}", "/t/{table:str}", "/g/{table:str}", "/rules", "/rules/{game:str}"]
 PLACES += ["/learn/{game:str}", "/score", "/score/{game:str}", "/replay", "/pieces", "/{other:path}"]
+NOT_PAGES = ("api/", "assets/", "ws/")  # a wrong address there is a program's mistake, or an old file's name
+UNINDEXED = ("/t/", "/g/", "/api/", "/ws/")  # tables and records are found by whoever is given the link
 
 
-def pages() -> list[Any]:
-    handlers: list[Any] = [index]
-    if (BUILT / "assets").is_dir():
-        handlers.append(
-            create_static_files_router(
-                path="/assets",
-                directories=[BUILT / "assets"],
-                cache_control=FOR_EVER,
-                include_in_schema=False,
-            )
-        )
-    return handlers
+def pages(base: str = "") -> list[Any]:
+    """The route that serves the page below `base`."""
+    files = read(BUILT, base) if (BUILT / "index.html").is_file() else {}
+
+    @get(PLACES, include_in_schema=False, sync_to_thread=False)
+    def index(request: Request[Any, Any, Any]) -> Response[Any]:
+        """A file by its name, or the page. Unknown places get the page too, which says so, with 404."""
+        name = str(request.path_params.get("other", "")).strip("/")
+        if name in files and name != "index.html":
+            return answer(request, files[name])
+        if not files:
+            raise NotFoundException("The page is not built: run `make web`.")
+        if name.startswith(NOT_PAGES):
+            raise NotFoundException("There is nothing here.")
+        return answer(request, files["index.html"], status=404 if name else 200)
+
+    return [index]
 
 
-@get(PLACES, include_in_schema=False, sync_to_thread=False)
-def index(request: Request[Any, Any, Any]) -> Response[Any]:
-    """The page; a file beside it (icon, manifest) by its name. Unknown places get the page too, which says so, with 404."""
-    name = str(request.path_params.get("other", "")).strip("/")
-    if name in FILES:
-        return Response((BUILT / name).read_bytes(), media_type=FILES[name])
-    home = BUILT / "index.html"
-    if not home.is_file() or name.startswith("api/"):
-        raise NotFoundException(
-            "There is nothing here." if home.is_file() else "The page is not built: run `make web`."
-        )
-    status = 404 if name else 200
-    return Response(
-        home.read_bytes(), media_type="text/html", status_code=status, headers={"cache-control": "no-cache"}
-    )
+def read(built: Path, base: str) -> dict[str, File]:
+    """All files of the built page by name, with the encodings that the build has put beside them."""
+    found: dict[str, File] = {}
+    for path in sorted(built.rglob("*")):
+        name = path.relative_to(built).as_posix()
+        if not path.is_file() or path.suffix in ENCODINGS.values():
+            continue
+        others = {encoding: built / f"{name}{end}" for encoding, end in ENCODINGS.items()}
+        encoded = {encoding: other.read_bytes() for encoding, other in others.items() if other.is_file()}
+        cache = FOR_EVER if name.startswith("assets/") else ASK_AGAIN
+        found[name] = file(name, path.read_bytes(), cache=cache, encoded=encoded)
+    found["index.html"] = file("index.html", placed((built / "index.html").read_text("utf-8"), base), pack=True)
+    robots = "User-agent: *\n" + "".join(f"Disallow: {base}{place}\n" for place in UNINDEXED)
+    found["robots.txt"] = file("robots.txt", robots.encode())
+    if "icon-192.png" in found:  # asked for by browsers that show something else than the page
+        found["favicon.ico"] = found["icon-192.png"]
+    return found
+
+
+def placed(page: str, base: str) -> bytes:
+    """The page for its place: files are named from the base path, and the program in it reads the base from `data-base`."""
+    page = page.replace('="./', f'="{base}/').replace('data-base=""', f'data-base="{base}"')
+    return page.encode()

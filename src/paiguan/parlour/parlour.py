@@ -2,6 +2,7 @@
 
 import asyncio
 import gc
+import os
 import secrets
 import sys
 import time
@@ -16,6 +17,12 @@ from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, opening
 from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Host
+from paiguan.parlour.limits import Limits
+from paiguan.parlour.logs import fault, say
+from paiguan.parlour.metrics import SHARED, Metrics
+from paiguan.parlour.retention import Retention
+from paiguan.parlour.settings import Settings
+from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.summary import Summary, row_of, summary_of
@@ -30,16 +37,21 @@ LOBBY_SIZE = 50
 SWEEP_YOUNG, SWEEP_ALL = 0.5, 600.0  # seconds
 # The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
 TURN = 0.0005  # seconds that one thread keeps the lock while others want it
-FORGET_AFTER = 600.0  # seconds without a viewer until a table leaves memory; it comes back from the store
+MEASURE = 5.0  # seconds between looks at what the gauges show, where another process may be asked for them
+READY_SECONDS = 2.0  # for the store's answer, before the house counts as not ready
 
 
 class Parlour:
     """Finds, opens and forgets tables."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
+        self.store, self.settings, self.metrics = store, settings, metrics
         self.guests = Guests(store)
-        self.thinkers = Thinkers()
+        self.limits = Limits(settings)
+        self.thinkers = Thinkers(metrics)
+        self.leaving = False  # the house closes: nobody new is let in
+        self.sockets: set[TableSocket] = set()
+        self.retention = Retention(store, settings, metrics, self._live, self._watched)
         self.lobby_viewers: set[Callable[[], None]] = set()
         self._lobby: list[Summary] | None = None  # as last read, until something changes
         self._changes = 0
@@ -52,7 +64,35 @@ class Parlour:
         gc.disable()
         gc.collect()
         gc.freeze()  # what the house is built of stays
-        self._tasks = [asyncio.create_task(task) for task in (self._sweep(), self._forget(), self._follow())]
+        self.metrics.watch(self._counts)
+        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired)]
+        if SHARED in os.environ:
+            tasks.append(self._measure())
+        self._tasks = [asyncio.create_task(task) for task in tasks]
+        for task in self._tasks:
+            task.add_done_callback(_ended)
+
+    async def leave(self, seconds: float) -> None:
+        """Tell everybody that the house closes: commands in hand are finished and answered, sockets closed with 1012."""
+        self.leaving = True
+        self.changed()  # wakes who looks at the lobby
+        for socket in self.sockets:
+            socket.leave()
+        until = time.monotonic() + seconds
+        while (self.sockets or self.lobby_viewers) and time.monotonic() < until:
+            await asyncio.sleep(0.02)
+        if self.sockets:
+            say("sockets_cut", count=len(self.sockets))
+
+    async def unready(self) -> str | None:
+        """Why the house should not be sent anybody now; None: it may."""
+        if self.leaving:
+            return "stopping"
+        try:
+            await asyncio.wait_for(self.store.do(work.ping), READY_SECONDS)
+        except Exception as error:
+            return f"the database does not answer ({type(error).__name__})"
+        return None
 
     async def close(self) -> None:
         for task in self._tasks:
@@ -93,12 +133,15 @@ class Parlour:
             events += more
         code = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
         bodies = [msgspec.json.encode(event) for event in events]
-        await self.store.do(work.create, row_of(table, code), bodies, [guest.id])
+        with self.metrics.commits.time():
+            await self.store.do(work.create, row_of(table, code), bodies, [guest.id])
         self.changed()
         return table
 
     async def host(self, table_id: str) -> Host | None:
         """The host of a table, from memory or from the store."""
+        if table_id in self._hosts and self._hosts[table_id].lost:
+            self._hosts.pop(table_id).close()
         if table_id in self._hosts:
             return self._hosts[table_id]
         if table_id in self._opening:
@@ -110,7 +153,7 @@ class Parlour:
             return await self._opening[table_id]
         future = self._opening[table_id] = asyncio.get_running_loop().create_future()
         try:
-            host = Host(table_id, row.code, self.store, self.thinkers, self.changed)
+            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed)
             await host.catch_up()
             self._hosts[table_id] = host
             future.set_result(host)
@@ -162,9 +205,43 @@ class Parlour:
 
     async def _forget(self) -> None:
         while True:
-            await asyncio.sleep(60)
-            before = time.time() - FORGET_AFTER
-            for table_id, host in list(self._hosts.items()):
-                if not host.viewers and all(since < before for since in host.gone.values()):
-                    host.close()
-                    del self._hosts[table_id]
+            await asyncio.sleep(min(60.0, self.settings.forget_seconds / 2))
+            self.forget(time.time())
+
+    def forget(self, now: float) -> None:
+        """Let go of tables that nobody has looked at for a while; they come back from the store."""
+        before = now - self.settings.forget_seconds
+        for table_id, host in list(self._hosts.items()):
+            if not host.viewers and all(since < before for since in host.gone.values()):
+                host.close()
+                del self._hosts[table_id]
+
+    async def _measure(self) -> None:
+        while True:
+            await asyncio.sleep(MEASURE)
+            self.metrics.measure()
+
+    def _counts(self) -> dict[str, int]:
+        return {
+            "tables": len(self._hosts),
+            "sockets.table": len(self.sockets),
+            "sockets.lobby": len(self.lobby_viewers),
+            "queue.store": self.store.pending,
+            "queue.thinkers": self.thinkers.pending,
+        }
+
+    def _live(self) -> list[str]:
+        return list(self._hosts)
+
+    def _watched(self) -> list[str]:
+        return [table_id for table_id, host in self._hosts.items() if host.viewers]
+
+    def _retired(self) -> None:
+        self.guests.forget()
+        self.changed()
+
+
+def _ended(task: "asyncio.Task[None]") -> None:
+    """A task of the house that ends by itself has broken."""
+    if not task.cancelled() and (error := task.exception()) is not None:
+        fault("task", error, name=str(task.get_coro().__qualname__))  # type: ignore[union-attr]

@@ -19,7 +19,8 @@ from paiguan.parlour.telling import reason, refused, tried
 from paiguan.parlour.worded import advice_offer
 
 LARGEST = 4096  # bytes of a command
-RATE, BURST = 8.0, 60.0  # commands a second in the long run, and at once
+FLOOD = 4029
+RESTART = 1012  # the close code that says: come back in a moment
 _commands = msgspec.json.Decoder(w.AnyCommand)
 _encoder = msgspec.json.Encoder()
 
@@ -27,24 +28,46 @@ _encoder = msgspec.json.Encoder()
 class TableSocket:
     """Runs until the guest leaves."""
 
-    def __init__(self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: w.Language) -> None:
-        self._socket, self._host = socket, host
+    def __init__(
+        self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: w.Language, bucket: Bucket
+    ) -> None:
+        self._socket, self._host, self._bucket = socket, host, bucket
         self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
         self._dirty = False
         self._replies: deque[bytes] = deque()
         self._news = asyncio.Event()
+        self._reader: asyncio.Task[None] | None = None
+        self._listening = False  # for the next command, so that nothing is in hand
+        self._leaving = False
 
     async def run(self) -> None:
+        """Until the guest hangs up or the house closes. Whatever breaks, in reading or in writing, is raised."""
         await self._socket.accept()
-        writer = asyncio.create_task(self._write())
+        self._reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         self._host.join(self._viewer)
         try:
-            await self._read()
+            done, _ = await asyncio.wait((self._reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                if not task.cancelled():
+                    task.result()
+            writer.cancel()  # nothing may be sent after the socket is closed
+            if self._leaving:
+                await self._send_replies()
+                await self._socket.close(code=RESTART, reason="the house is restarting")
+            else:
+                await self._socket.close(code=FLOOD, reason="too many messages")
         except WebSocketDisconnect:
             pass
         finally:
             self._host.leave(self._viewer)
+            self._reader.cancel()
             writer.cancel()
+
+    def leave(self) -> None:
+        """The house closes: finish the command in hand, answer it, and ask the guest to come back."""
+        self._leaving = True
+        if self._listening and self._reader is not None:
+            self._reader.cancel()
 
     def _look(self) -> None:
         self._dirty = True
@@ -59,19 +82,30 @@ class TableSocket:
         while True:
             await self._news.wait()
             self._news.clear()
-            while self._replies:
-                await self._socket.send_data(self._replies.popleft(), mode="text")
+            await self._send_replies()
             if self._dirty:
                 self._dirty = False
                 if (scene := self._host.news(self._viewer)) is not None:
-                    await self._socket.send_data(_encoder.encode(scene), mode="text")
+                    await self._send(_encoder.encode(scene))
+
+    async def _send_replies(self) -> None:
+        while self._replies:
+            await self._send(self._replies[0])
+            self._replies.popleft()
+
+    async def _send(self, data: bytes) -> None:
+        try:
+            await self._socket.send_data(data, mode="text")
+        except OSError as error:  # the line was cut while we wrote
+            raise WebSocketDisconnect(detail="cut off") from error
 
     async def _read(self) -> None:
-        bucket = Bucket(RATE, BURST)
-        while True:
+        """Take commands until the house closes or there are too many of them."""
+        while not self._leaving:
+            self._listening = True
             data = await self._socket.receive_data(mode="text")
-            if not bucket.take():
-                await self._socket.close(code=4029, reason="too many messages")
+            self._listening = False
+            if not self._bucket.take():
                 return
             await self._take(data)
 
@@ -169,4 +203,5 @@ class TableSocket:
         language = self._viewer.language
         text, rule = refused(table.game, refusal, table.names(language), language, seat)
         params = dict(refusal.params)
+        self._host.metrics.refused("socket", refusal.code)
         self._reply(w.Refusal(id=command_id, code=refusal.code, text=text, params=params, rule=rule))

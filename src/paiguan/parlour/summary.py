@@ -53,6 +53,7 @@ def row_of(table: Table, code: str) -> TableRow:
         seq=table.seq,
         summary=msgspec.json.encode(summary),
         updated=now,
+        finished=len(table.hands) - (table.stage == "playing"),
     )
 
 

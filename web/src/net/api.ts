@@ -1,5 +1,6 @@
 /** The parlour's HTTP side. Every refusal is an `ApiError` with a sentence to show. */
 
+import { addressOf } from '../base';
 import type { Clock, Json, Language, Level, Person, SheetChecked, Stage } from '../wire';
 
 export class ApiError extends Error {
@@ -15,7 +16,7 @@ export class ApiError extends Error {
 export async function api<T>(path: string, { method = 'GET', body }: { method?: string; body?: unknown } = {}): Promise<T> {
   let response: Response;
   try {
-    response = await fetch(path, {
+    response = await fetch(addressOf(path), {
       method,
       headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
       body: body === undefined ? null : JSON.stringify(body),

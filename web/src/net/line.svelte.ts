@@ -1,9 +1,13 @@
 /** A web socket that stays up: it reconnects by itself, first at once, then ever more slowly. */
 
+import { addressOf } from '../base';
+
 export type LineStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
 
 const FIRST_WAIT = 300; // ms; doubled with every failure
 const LONGEST_WAIT = 10_000;
+const RESTART = 1012; // the close code of a house that closes and opens again
+const RESTART_WAIT = 1_500; // ms: all who were there come back, so not all at once, and not before it can be open
 const QUIET = 15_000; // ask whether anybody is there after so long a silence
 const PATIENCE = 6_000; // for the answer, before the line counts as dead
 
@@ -66,7 +70,7 @@ export class Line {
   #connect() {
     clearTimeout(this.#retry);
     const scheme = location.protocol === 'https:' ? 'wss:' : 'ws:';
-    const socket = new WebSocket(`${scheme}//${location.host}${this.#ears.address()}`);
+    const socket = new WebSocket(`${scheme}//${location.host}${addressOf(this.#ears.address())}`);
     this.#socket = socket;
     socket.onopen = () => {
       this.#failures = 0;
@@ -94,7 +98,8 @@ export class Line {
     }
     this.status = 'lost';
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-    this.#retry = setTimeout(() => this.#connect(), wait * (0.7 + 0.6 * Math.random()));
+    const spread = code === RESTART ? RESTART_WAIT * (0.3 + Math.random()) : wait * (0.7 + 0.6 * Math.random());
+    this.#retry = setTimeout(() => this.#connect(), spread);
   }
 
   #drop() {

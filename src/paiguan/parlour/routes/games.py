@@ -12,12 +12,14 @@ from paiguan.engine.game import GAMES, Game, OptionError, face_of
 from paiguan.engine.options import Choice, Flag, Option, Subset, Whole
 from paiguan.engine.terms import load, terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.files import File, answer, file
 from paiguan.parlour.http import (
     Checked,
     GameFacts,
     Note,
     OptionFacts,
     Problem,
+    Req,
     SheetChecked,
     SheetWish,
     Trouble,
@@ -65,10 +67,9 @@ def note(game: str, level: Any, code: str, params: Any, language: str) -> Note:
 
 
 @cache
-def words_in(game: str, language: str) -> bytes:
+def words_in(game: str, language: str) -> File:
     """The terms of a game cut to one language."""
-    cut = _cut(load(game), language)
-    return msgspec.json.encode(cut)
+    return file("words.json", msgspec.json.encode(_cut(load(game), language)), pack=True)
 
 
 def _cut(value: Any, language: str) -> Any:
@@ -109,11 +110,10 @@ class GameController(Controller):
         responses=troubles(404),
         sync_to_thread=False,
     )
-    def words(self, game: str, lang: w.Language = "en") -> Response[bytes]:
+    def words(self, request: Req, game: str, lang: w.Language = "en") -> Response[bytes]:
         if game not in (*GAMES, "house"):
             raise not_found()
-        headers = {"cache-control": "max-age=3600"}
-        return Response(words_in(game, lang), media_type="application/json", headers=headers)
+        return answer(request, words_in(game, lang))
 
     @post(
         "/games/{game:str}/check",

@@ -5,7 +5,6 @@ from typing import Any
 from litestar import Controller, Response, get, post, put
 from litestar.datastructures import Cookie
 
-from paiguan.parlour import limits
 from paiguan.parlour.guests import COOKIE, clean_name, language_of
 from paiguan.parlour.http import Me, Problem, Req, Token, parlour_of, too_many, troubles
 from paiguan.parlour.store.work import GuestRow
@@ -39,10 +38,20 @@ class GuestController(Controller):
         guest = await guests.of_token(token_of(request))
         cookies = []
         if guest is None:
-            if not limits.GUESTS.take(address_of(request)):
+            if not parlour_of(request).limits.guests.take(address_of(request)):
                 raise too_many()
             guest, token = await guests.welcome(language_of(request.headers.get("accept-language", "")))
-            cookies = [Cookie(COOKIE, value=token, max_age=YEAR, httponly=True, samesite="lax", path="/")]
+            cookies = [
+                Cookie(
+                    COOKIE,
+                    value=token,
+                    max_age=YEAR,
+                    httponly=True,
+                    samesite="lax",
+                    secure=request.scope["scheme"] == "https",
+                    path=parlour_of(request).settings.cookie_path,
+                )
+            ]
         return Response(Me(guest.name, guest.language), cookies=cookies)  # type: ignore[arg-type]
 
     @put("/me", summary="Change name or language.", responses=troubles(401, 422))
@@ -57,7 +66,7 @@ class GuestController(Controller):
 
     @post("/tokens", summary="A guest for a program.", responses=troubles(429))
     async def token(self, request: Req, data: Me) -> Token:
-        if not limits.GUESTS.take(address_of(request)):
+        if not parlour_of(request).limits.guests.take(address_of(request)):
             raise too_many()
         name = clean_name(data.name)
         guest, token = await parlour_of(request).guests.welcome(data.language, name)

@@ -7,12 +7,13 @@ import msgspec
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
-from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json, Refusal
 from paiguan.engine.deal import IllegalMove
+from paiguan.engine.interpreted import is_held
 from paiguan.engine.records import BadRecord, actions_of, deal_of_record, game_of_record
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
-from paiguan.parlour.http import HandResult, Problem, RecordWish, Req, not_found, parlour_of, troubles
+from paiguan.parlour.http import HandResult, Problem, RecordWish, Req, denied, not_found, parlour_of, troubles
 from paiguan.parlour.replay import Replay, Review, all_is_known, replay, reviewed
 from paiguan.parlour.routes.guests import guest_of
 from paiguan.parlour.table import Table
@@ -59,10 +60,12 @@ class HandController(Controller):
     @get(
         "/{table:str}/hands/{hand:int}/review",
         summary="What each of one's own decisions cost.",
-        responses=troubles(401, 404),
+        responses=troubles(401, 404, 503),
     )
     async def review(self, request: Req, table: str, hand: HandNumber, lang: w.Language = "en") -> Review:
         record, _, own, _ = await self._hand(request, table, hand)
+        if is_held(record["game"]):
+            raise denied(record["game"], Refusal("still_compiling"), lang, status=503)
         return await asyncio.to_thread(reviewed, record, own, lang, worlds=REVIEW_WORLDS)
 
     async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], Table, int | None, int]:

@@ -4,7 +4,6 @@ from litestar import Controller, get, post
 
 from paiguan.engine.contract import Refusal
 from paiguan.engine.game import Game, OptionError
-from paiguan.parlour import limits
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.http import Opened, Problem, Req, TableWish, denied, parlour_of, too_many, troubles
 from paiguan.parlour.routes.guests import guest_of
@@ -18,7 +17,7 @@ class TableController(Controller):
     @post("/", summary="Open a table.", responses=troubles(401, 422, 429))
     async def open(self, request: Req, data: TableWish) -> Opened:
         guest = await guest_of(request)
-        if not limits.TABLES.take(guest.id):
+        if not parlour_of(request).limits.tables.take(guest.id):
             raise too_many()
         if data.clock is not None and not (5 <= data.clock.move <= 600 and 0 <= data.clock.bank <= 3600):
             raise Problem(422, "clock", "A clock gives 5 to 600 seconds a move and a bank of at most 3600.")

@@ -5,17 +5,39 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine
 
+from paiguan.parlour.store.errors import StoreError
 
-def migrate(target: Engine | Connection) -> None:
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # that all is well need not be said at every start
+
+def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config
+
+
+def revisions() -> list[str]:
+    """Every schema that this program knows, the newest first."""
+    return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
+
+
+def revision_of(connection: Connection) -> str | None:
+    """The schema of a database; None: it holds no parlour yet."""
+    return MigrationContext.configure(connection).get_current_revision()
+
+
+def migrate(target: Engine | Connection, to: str = "head") -> None:
+    """Upgrade, in the transaction of the connection or in one of its own. Raises StoreError for a schema of the future."""
     if isinstance(target, Engine):
         with target.begin() as connection:
-            config.attributes["connection"] = connection
-            command.upgrade(config, "head")
-    else:
-        config.attributes["connection"] = target
-        command.upgrade(config, "head")
+            migrate(connection, to)
+        return
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # that all is well need not be said at every start
+    found = revision_of(target)
+    if found is not None and found not in revisions():
+        raise StoreError("the database was written by a newer version of Paiguan: upgrade the program")
+    config = _config()
+    config.attributes["connection"] = target
+    command.upgrade(config, to)

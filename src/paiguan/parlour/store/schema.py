@@ -12,6 +12,7 @@ guests = Table(
     Column("name", String(40), nullable=False),
     Column("language", String(8), nullable=False),
     Column("created", Float, nullable=False),
+    Column("seen", Float, nullable=False, server_default="0", index=True),  # the day they were last here
 )
 
 tables = Table(
@@ -24,8 +25,10 @@ tables = Table(
     Column("stage", String(12), nullable=False),
     Column("seq", Integer, nullable=False),
     Column("summary", LargeBinary, nullable=False),  # what the lobby shows, as JSON
-    Column("updated", Float, nullable=False),
+    Column("updated", Float, nullable=False),  # the last event, or the last day on which anybody looked
+    Column("finished", Integer, nullable=False, server_default="0"),  # hands
     Index("tables_lobby", "public", "stage", "updated"),
+    Index("tables_updated", "updated"),
 )
 
 events = Table(

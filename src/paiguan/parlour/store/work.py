@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, select, update
+from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
 from paiguan.parlour.store.schema import events, guests, seats, tables
 
@@ -25,6 +25,7 @@ class TableRow(msgspec.Struct, frozen=True, kw_only=True):
     seq: int
     summary: bytes
     updated: float
+    finished: int = 0  # hands
 
 
 class GuestRow(msgspec.Struct, frozen=True, kw_only=True):
@@ -37,7 +38,7 @@ class GuestRow(msgspec.Struct, frozen=True, kw_only=True):
 _ADVANCE = (
     update(tables)
     .where(tables.c.id == bindparam("table"), tables.c.seq == bindparam("before"))
-    .values({name: bindparam(name) for name in ("stage", "seq", "summary", "updated")})
+    .values({name: bindparam(name) for name in ("stage", "seq", "summary", "updated", "finished")})
 )
 _ADD_EVENTS = insert(events)
 
@@ -55,6 +56,11 @@ def _run(connection: Connection, statement: Any, *rows: Mapping[str, Any]) -> An
     return connection.exec_driver_sql(sql, values[0] if len(values) == 1 else values)
 
 
+def ping(connection: Connection) -> None:
+    """Does the database answer?"""
+    connection.execute(text("select 1"))
+
+
 def create(connection: Connection, row: TableRow, bodies: Sequence[bytes], people: Sequence[str]) -> None:
     connection.execute(insert(tables).values(**msgspec.structs.asdict(row)))
     _write(connection, row.id, 0, bodies, people)
@@ -64,8 +70,8 @@ def append(connection: Connection, row: TableRow, bodies: Sequence[bytes], peopl
     """Write the events that bring a table to `row.seq`. The table's row is the lock: who comes late gets Conflict. `people`
     are those with a seat; None: as before."""
     before = row.seq - len(bodies)
-    values = {"stage": row.stage, "seq": row.seq, "summary": row.summary, "updated": row.updated}
-    if _run(connection, _ADVANCE, {"table": row.id, "before": before, **values}).rowcount != 1:
+    values = {**msgspec.structs.asdict(row), "table": row.id, "before": before}
+    if _run(connection, _ADVANCE, values).rowcount != 1:
         raise Conflict(row.id)
     _write(connection, row.id, before, bodies, people)
 
@@ -120,13 +126,17 @@ def mine(connection: Connection, guest: str, limit: int) -> list[TableRow]:
 
 def add_guest(connection: Connection, row: GuestRow, token: str, now: float) -> None:
     values = msgspec.structs.asdict(row)
-    connection.execute(insert(guests).values(**values, token=token, created=now))
+    connection.execute(insert(guests).values(**values, token=token, created=now, seen=now))
 
 
 def guest_by_token(connection: Connection, token: str) -> GuestRow | None:
     query = select(guests.c.id, guests.c.name, guests.c.language).where(guests.c.token == token)
     found = connection.execute(query).mappings().first()
     return None if found is None else GuestRow(**found)
+
+
+def saw_guest(connection: Connection, guest: str, now: float) -> None:
+    connection.execute(update(guests).where(guests.c.id == guest).values(seen=now))
 
 
 def change_guest(connection: Connection, row: GuestRow) -> None:

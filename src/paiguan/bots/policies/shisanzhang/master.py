@@ -5,13 +5,12 @@ regulars. They are made once, and every candidate is settled in the same ones by
 specials, shots, home runs, bank and pot. Candidates clearly behind are given up as the worlds go by.
 """
 
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import numpy as np
 
 from paiguan.bots.levels import known_states
-from paiguan.bots.master import Master, Weighed
+from paiguan.bots.master import Master, Weighed, side_by_side
 from paiguan.bots.policies.shisanzhang.bets import weigh_bets
 from paiguan.bots.policies.shisanzhang.ideas import candidates, committed, is_foul
 from paiguan.bots.policies.shisanzhang.others import weigh_worlds
@@ -55,7 +54,7 @@ class LayoutMaster(Master):
             weigh_worlds(worlds, game.option_array, seat, commitments, tally.alive, items, rng, seed, first, gains)
             return gains
 
-        with ThreadPoolExecutor(self.threads) as pool:
+        with side_by_side(self.threads) as each:
             while tally.worlds == 0 or tally.alive.sum() > 1:
                 if tally.worlds and deadline is not None and self.clock() > deadline:
                     break
@@ -63,7 +62,7 @@ class LayoutMaster(Master):
                 last = tally.worlds + ROUND if self.worlds is None else min(tally.worlds + ROUND, self.worlds)
                 if tally.worlds >= last:
                     break
-                tally.add(pool.map(weigh, range(tally.worlds, last, CHUNK)))
+                tally.add(each(weigh, range(tally.worlds, last, CHUNK)))
                 if tally.worlds >= ROUND:
                     tally.give_up()
         return tally

@@ -1,4 +1,4 @@
-"""Compile the kernels of a game ahead of use. The machine code is kept on disk, so this happens once a version."""
+"""Load the kernels of a game ahead of use, compiling those that are not on disk yet."""
 
 import numpy as np
 
@@ -7,8 +7,8 @@ from paiguan.engine.game import game as open_game
 from paiguan.engine.rng import seeded
 
 
-def warm(name: str) -> None:
-    """Call everything a table without bots calls, once."""
+def load_rules(name: str) -> None:
+    """Call everything that a table without bots calls, once."""
     game = open_game(name)
     deal = game.deal(seed=0)
     deal.push(next(iter(deal.legal_moves)))

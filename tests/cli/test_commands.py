@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from paiguan.cli import main
+from paiguan.cli.commands import build_parser
 from paiguan.cli.score import typed
 from paiguan.engine.game import face_of
 from tests.playing import CHOSEN
@@ -63,6 +64,48 @@ def test_score_settles_the_example_typed_or_from_a_file(
 def test_score_alone_lists_the_entries(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["score", CHOSEN[0]]) == 0
     assert "example: paiguan score" in capsys.readouterr().out
+
+
+@every_game
+def test_unfinished_hands_pass_the_referee_and_can_be_advised_on(
+    name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """From nothing to advice, as the README has it."""
+    whole, cut = tmp_path / "whole", tmp_path / "cut"
+    arguments = ["record", name, "--deals", "3", "--seed", "7", "--players", "novice"]
+    assert main([*arguments, "--out", str(whole)]) == 0
+    assert main([*arguments, "--stop-after", "4", "--out", str(cut)]) == 0
+    assert main(["referee", str(cut), "--check"]) == 0
+    capsys.readouterr()
+    for finished, line in zip(whole.read_text().splitlines(), cut.read_text().splitlines(), strict=True):
+        full, part = json.loads(finished)["actions"], json.loads(line)["actions"]
+        assert full[: len(part)] == part
+        if name != "shisanzhang":  # a hand there is a move each
+            assert 4 <= len(part) < len(full)
+    assert main([*arguments, "--stop-after", "0", "--out", str(cut)]) == 0
+    assert main(["advise", str(cut), "--worlds", "64", "--lang", "en"]) == 0
+    assert capsys.readouterr().out
+
+
+def test_a_finished_hand_is_for_review(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    hand = tmp_path / "hand.json"
+    assert main(["record", "tianjiu", "--deals", "1", "--out", str(hand)]) == 0
+    assert main(["advise", str(hand)]) == 2
+    assert "--review" in capsys.readouterr().err
+    assert main(["record", "tianjiu", "--deals", "1", "--stop-after", "5", "--out", str(hand)]) == 0
+    assert main(["advise", str(hand), "--seat", "3"]) == 2
+    assert "seat 3 has nothing to decide" in capsys.readouterr().err
+
+
+def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--help"]) == 0
+    overview = capsys.readouterr().out
+    (listed,) = (action.choices for action in build_parser()._actions if isinstance(action.choices, dict))
+    for command in listed:
+        assert f"\n  {command} " in overview, f"{command} is in no group"
+        assert main([command, "--help"]) == 0
+        explained = capsys.readouterr().out.partition("\n\n")[2]  # after the usage
+        assert f"paiguan {command} " in explained, f"{command} has no example"
 
 
 BAD = {

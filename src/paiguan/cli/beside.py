@@ -1,0 +1,71 @@
+"""Work that starts processes, kept apart from Ctrl-C: the terminal sends it to every process, and only the first may answer."""
+
+import multiprocessing
+import queue
+import signal
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from multiprocessing import resource_tracker
+from typing import TypeVar
+
+T = TypeVar("T")
+AWAKE = 0.2  # seconds: where a signal does not interrupt waiting (Windows), look for one this often
+LOOKS, LOOK = 20, 0.05  # how often, and for how many seconds, to wait for the work to end
+
+
+def beside(work: Iterator[T]) -> Iterator[T]:
+    """What an iterator yields, run in a thread whose processes never see Ctrl-C. Left early, it is stopped and they are ended."""
+    items: queue.SimpleQueue[tuple[T] | BaseException | None] = queue.SimpleQueue()
+    stopping = threading.Event()
+
+    def run() -> None:
+        try:
+            for item in work:
+                if stopping.is_set():
+                    break
+                items.put((item,))
+            items.put(None)
+        except BaseException as error:
+            items.put(error)
+
+    others = multiprocessing.active_children()
+    thread = threading.Thread(target=run, name="work", daemon=True)
+    try:
+        with _deaf_to_interrupts():
+            thread.start()  # it and the processes it starts inherit the mask
+        while (item := _next(items)) is not None:
+            if isinstance(item, BaseException):
+                raise item
+            yield item[0]
+    finally:
+        stopping.set()
+        for _ in range(LOOKS):  # one may just be starting
+            for process in multiprocessing.active_children():
+                if process not in others:
+                    process.terminate()
+            if thread.ident is None or not thread.is_alive():
+                break
+            thread.join(LOOK)
+
+
+def _next(items: "queue.SimpleQueue[tuple[T] | BaseException | None]") -> "tuple[T] | BaseException | None":
+    while True:
+        try:
+            return items.get(timeout=AWAKE)
+        except queue.Empty:
+            pass
+
+
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    # Started later, the process that tracks shared resources would unblock the signal in the thread that starts it.
+    resource_tracker.ensure_running()
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)

@@ -1,0 +1,152 @@
+"""What `paiguan doctor` looks at, one function a thing. Each imports what it looks at itself: it may be missing or broken."""
+
+import os
+import platform
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from paiguan.cli.extras import EXTRAS, SERVER, installed, missing
+from paiguan.cli.terminal import shows_everything
+from paiguan.cli.versions import version_line, version_of
+from paiguan.engine.names import GAMES
+
+OK, OPTIONAL, WARNING, BAD = "ok", "optional", "warning", "bad"
+
+
+class Finding(NamedTuple):
+    """One thing looked at."""
+
+    name: str
+    status: str
+    found: str
+    advice: str = ""  # what to do, where there is something to do
+
+
+def python() -> list[Finding]:
+    return [Finding("versions", OK, f"{version_line()} on {platform.system()} {platform.machine()}")]
+
+
+def cores() -> list[Finding]:
+    from paiguan.engine.cores import usable_cores
+
+    return [Finding("cores", OK, f"{usable_cores()} usable of {os.cpu_count()}")]
+
+
+def terminal() -> list[Finding]:
+    encoding = getattr(sys.stdout, "encoding", None) or "unknown"
+    if shows_everything():
+        return [Finding("terminal", OK, f"shows Chinese ({encoding})")]
+    return [Finding("terminal", WARNING, f"cannot show Chinese ({encoding})", "set PYTHONUTF8=1 or LANG=C.UTF-8")]
+
+
+def compiler() -> list[Finding]:
+    """Load what every command needs: a version that does not fit shows only now."""
+    found = []
+    for module in ("numpy", "numba", "msgspec", "rich"):
+        try:
+            import_module(module)
+            found.append(Finding(module, OK, version_of(module) or "version unknown"))
+        except Exception as error:
+            advice = "pip install --force-reinstall paiguan"
+            found.append(Finding(module, BAD, f"cannot be loaded: {error}", advice))
+    if os.environ.get("NUMBA_DISABLE_JIT", "0") != "0":
+        found.append(
+            Finding("compiler", WARNING, "switched off: rules run interpreted, slowly", "unset NUMBA_DISABLE_JIT")
+        )
+    return found
+
+
+def server() -> list[Finding]:
+    if lacking := missing(SERVER):
+        return [Finding("server", BAD, f"{', '.join(lacking)} missing; `paiguan serve` cannot start", SERVER.install)]
+    versions = ", ".join(f"{module} {version_of(module)}" for module in ("litestar", "uvicorn", "sqlalchemy"))
+    return [Finding("server", OK, versions)]
+
+
+def page() -> list[Finding]:
+    if missing(SERVER):
+        return []
+    from paiguan.parlour.pages import BUILT
+
+    if (BUILT / "index.html").is_file():
+        return [Finding("page", OK, str(BUILT))]
+    return [Finding("page", BAD, f"not built: {BUILT / 'index.html'} is missing", "in the source: make web")]
+
+
+def database() -> list[Finding]:
+    from paiguan.cli.databases import examined
+
+    status, found, advice = examined(os.environ.get("DATABASE_URL") or "sqlite:///paiguan.db")
+    return [Finding("database", status, found, advice)]
+
+
+def cache() -> list[Finding]:
+    from paiguan.engine.kernel import cache_root
+
+    root = cache_root()
+    existing = next(folder for folder in (root, *root.absolute().parents) if folder.exists())
+    if not existing.is_dir() or not os.access(existing, os.W_OK):
+        advice = "set PAIGUAN_CACHE to a folder that can be written to"
+        return [Finding("cache", WARNING, f"{root} cannot be written to: every start compiles anew", advice)]
+    size = sum(file.stat().st_size for file in root.rglob("*") if file.is_file())
+    return [Finding("cache", OK, f"{root}, {size / 2**20:.0f} MB")]
+
+
+def kernels() -> list[Finding]:
+    games = {name: compiled(name) for name in GAMES}
+    found = []
+    if ready := [name for name, done in games.items() if done]:
+        found.append(Finding("games", OK, ", ".join(ready)))
+    if waiting := [name for name, done in games.items() if not done]:
+        found.append(Finding("games", WARNING, f"{', '.join(waiting)}: compiled at first use", "paiguan compile"))
+    return found
+
+
+def compiled(name: str) -> bool:
+    """Whether machine code of a game's rules and bots lies on disk."""
+    from paiguan.bots.levels import table_of
+    from paiguan.engine.game import Game
+
+    game = Game(name, {})
+    return _is_cached(game.rules.legal) and _is_cached(table_of(game).pick)
+
+
+def _is_cached(kernel: Any) -> bool:
+    stats = getattr(kernel, "stats", None)  # none where the compiler is switched off
+    return stats is not None and any(Path(stats.cache_path).glob(f"*.{kernel.__name__}-*.nbi"))
+
+
+def extras() -> list[Finding]:
+    found = []
+    for extra in EXTRAS:
+        if lacking := missing(extra):
+            found.append(Finding(extra.name, OPTIONAL, f"without {', '.join(lacking)}: {extra.purpose}", extra.install))
+        else:
+            found.append(Finding(extra.name, OK, extra.purpose))
+    return found
+
+
+def faster_server() -> list[Finding]:
+    lacking = [module for module in ("uvloop", "httptools") if not installed(module)]
+    if not lacking:
+        return [Finding("fast server", OK, "uvloop, httptools")]
+    advice = "" if os.name == "nt" else f"pip install {' '.join(lacking)}"
+    return [Finding("fast server", OPTIONAL, f"without {', '.join(lacking)} the server is slower", advice)]
+
+
+def gpu() -> list[Finding]:
+    """The driver says whether there is a GPU; Numba is asked only where it could use one."""
+    import ctypes
+
+    library = "nvcuda.dll" if os.name == "nt" else "libcuda.so.1"
+    try:
+        driver = ctypes.CDLL(library)
+        count = ctypes.c_int(0)
+        there = driver.cuInit(0) == 0 and driver.cuDeviceGetCount(ctypes.byref(count)) == 0 and count.value > 0
+    except (OSError, AttributeError):
+        there = False
+    if not there:
+        return [Finding("GPU", OPTIONAL, "none that CUDA can use; nothing but `paiguan.cuda` needs one")]
+    return [Finding("GPU", OK, f"{count.value} CUDA device{'s' if count.value > 1 else ''}")]

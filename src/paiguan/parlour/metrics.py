@@ -1,0 +1,152 @@
+"""What the house counts and measures, for Prometheus.
+
+Labels are taken from closed lists, so that no guest can make the list of series grow. With several processes
+(`PROMETHEUS_MULTIPROC_DIR` is set by `serving.py`) each keeps its numbers in a file, and whichever is asked adds them up.
+"""
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import cache
+from importlib.metadata import PackageNotFoundError, version
+from pathlib import Path
+from time import perf_counter
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
+
+from paiguan.engine.game import GAMES
+from paiguan.engine.terms import load
+
+SHARED = "PROMETHEUS_MULTIPROC_DIR"
+CONTENT_TYPE = "text/plain; version=0.0.4"  # the framework adds the charset
+COMMIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
+THINK_BUCKETS = (0.001, 0.005, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1.0, 2.0, 5.0, 20.0)
+OTHER = "other"
+# Refusals that are not in the terms files: those of HTTP.
+HTTP_CODES = (
+    *("bad_request", "clock", "empty_name", "fault", "names", "no_guest", "not_found", "still_hidden", "too_many"),
+    "unknown_code",
+)
+
+
+@cache
+def known_codes() -> frozenset[str]:
+    """Every code that a refusal can have."""
+    terms = [load(name) for name in (*GAMES, "house")]
+    named = {code for one in terms for part in ("refusals", "option_conflicts") for code in one.get(part, ())}
+    return frozenset(named | {*HTTP_CODES} | {f"http_{status}" for status in (400, 401, 403, 404, 405, 413, 415, 500)})
+
+
+class Metrics:
+    """The numbers of one process."""
+
+    def __init__(self) -> None:
+        own = self.registry = CollectorRegistry()
+        self.moves = Counter("paiguan_moves", "Moves stored, by game and who made them", ("game", "by"), registry=own)
+        self.refusals = Counter("paiguan_refusals", "Commands and requests refused", ("where", "code"), registry=own)
+        self.responses = Counter("paiguan_http_responses", "HTTP answers by class of status", ("status",), registry=own)
+        self.faults = Counter("paiguan_faults", "What broke: requests, sockets, tables", ("where",), registry=own)
+        self.commits = Histogram(
+            "paiguan_commit_seconds", "From events decided to events stored", buckets=COMMIT_BUCKETS, registry=own
+        )
+        self.thoughts = Histogram(
+            "paiguan_think_seconds",
+            "From a bot or a hint asked to the answer",
+            ("what",),
+            buckets=THINK_BUCKETS,
+            registry=own,
+        )
+        self.retired = Counter(
+            "paiguan_retired", "Tables and guests deleted because nobody came", ("what",), registry=own
+        )
+        self._tables = self._gauge("paiguan_tables", "Tables in memory")
+        self._sockets = Gauge("paiguan_sockets", "Open sockets", ("what",), registry=own, multiprocess_mode="livesum")
+        self._queues = Gauge(
+            "paiguan_queue", "Jobs that wait or are being done", ("what",), registry=own, multiprocess_mode="livesum"
+        )
+        self._memory = self._gauge("paiguan_memory_bytes", "Resident memory")
+        self._build = Gauge(
+            "paiguan_build_info",
+            "Always 1; the labels say what runs",
+            ("version", "python"),
+            registry=own,
+            multiprocess_mode="livemax",
+        )
+        self._build.labels(own_version(), sys.version.split()[0]).set(1)
+        self._look: Callable[[], dict[str, int]] = dict
+
+    def _gauge(self, name: str, about: str) -> Gauge:
+        return Gauge(name, about, registry=self.registry, multiprocess_mode="livesum")
+
+    def refused(self, where: str, code: str) -> None:
+        self.refusals.labels(where, code if code in known_codes() else OTHER).inc()
+
+    @contextmanager
+    def thinking(self, what: str) -> Iterator[None]:
+        began = perf_counter()
+        yield
+        self.thoughts.labels(what).observe(perf_counter() - began)
+
+    def watch(self, look: Callable[[], dict[str, int]]) -> None:
+        """What there is now, asked for whenever somebody reads: `tables`, `sockets.WHAT`, `queue.WHAT`."""
+        self._look = look
+        self.measure()
+
+    def measure(self) -> None:
+        """Bring the gauges up to date."""
+        for name, value in self._look().items():
+            kind, _, what = name.partition(".")
+            if kind == "tables":
+                self._tables.set(value)
+            else:
+                (self._sockets if kind == "sockets" else self._queues).labels(what).set(value)
+        if (memory := resident()) is not None:
+            self._memory.set(memory)
+
+    def page(self) -> bytes:
+        """What Prometheus reads."""
+        self.measure()
+        if SHARED not in os.environ:
+            return generate_latest(self.registry)
+        drop_the_dead()
+        together = CollectorRegistry()
+        MultiProcessCollector(together)  # type: ignore[no-untyped-call]
+        return generate_latest(together)
+
+
+def resident() -> int | None:
+    """Bytes of memory that this process holds; where the system cannot say, the most it has held; else None."""
+    try:
+        return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except (OSError, ValueError, IndexError, AttributeError):
+        pass
+    try:
+        import resource
+    except ImportError:  # Windows
+        return None
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return most if sys.platform == "darwin" else most * 1024
+
+
+def drop_the_dead() -> None:
+    """Remove the gauges of processes that were killed: they would count for ever."""
+    if SHARED not in os.environ or sys.platform == "win32":  # there `os.kill` would end the process it asks about
+        return
+    for file in Path(os.environ[SHARED]).glob("gauge_live*_*.db"):
+        pid = int(file.stem.rpartition("_")[2])
+        try:
+            os.kill(pid, 0)
+        except ProcessLookupError:
+            mark_process_dead(pid)  # type: ignore[no-untyped-call]
+        except OSError:
+            continue
+
+
+def own_version() -> str:
+    """Of the installed package."""
+    try:
+        return version("paiguan")
+    except PackageNotFoundError:
+        return "unknown"

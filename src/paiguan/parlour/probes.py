@@ -1,0 +1,42 @@
+"""What a machine asks that watches over the house: is it alive, may it be sent people, and its numbers."""
+
+import hmac
+from typing import Any
+
+from litestar import Request, Response, get
+from litestar.exceptions import NotFoundException
+
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.metrics import CONTENT_TYPE
+from paiguan.parlour.proxies import is_local
+
+
+@get("/healthz", sync_to_thread=False, summary="Is the process alive?")
+def health() -> dict[str, str]:
+    return {"status": "open"}
+
+
+@get("/readyz", summary="May the house be sent people? Asks the database.", raises=[])
+async def ready(request: Req) -> Response[dict[str, str]]:
+    reason = await parlour_of(request).unready()
+    if reason is None:
+        return Response({"status": "ready"})
+    return Response({"status": "not ready", "reason": reason}, status_code=503)
+
+
+@get("/metrics", sync_to_thread=False, include_in_schema=False)
+def metrics(request: Req) -> Response[bytes]:
+    if not may_read(request):
+        raise NotFoundException("There is nothing here.")
+    return Response(parlour_of(request).metrics.page(), media_type=CONTENT_TYPE)
+
+
+def may_read(request: "Request[Any, Any, Any]") -> bool:
+    """Whether the settings let this request see the numbers."""
+    settings = parlour_of(request).settings
+    if settings.metrics == "off":
+        return False
+    given = request.headers.get("authorization", "")
+    if settings.metrics_token and hmac.compare_digest(given.encode(), f"Bearer {settings.metrics_token}".encode()):
+        return True
+    return settings.metrics == "on" or is_local(request.scope)

@@ -1,0 +1,232 @@
+# ruff: noqa: RUF009
+"""The settings of a parlour: one table that the environment, `paiguan serve --help` and the page on hosting are made from."""
+
+import os
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, NamedTuple
+
+from paiguan.parlour import kinds as k
+from paiguan.parlour.kinds import Networks, Quota
+
+PREFIX = "PAIGUAN_"
+SECRET = ("database", "metrics_token")  # may hold a password: never repeated
+
+
+class BadSetting(ValueError):
+    """A value that cannot be used: one sentence that names its setting."""
+
+
+class Setting(NamedTuple):
+    """A row of the table."""
+
+    name: str
+    read: Callable[[str], Any]
+    default: Any
+    also: str  # another variable that is read: the usual name on hosting platforms
+    shown: str  # what stands for a value in the help
+    help: str
+    chinese: str
+
+    @property
+    def variable(self) -> str:
+        return PREFIX + self.name.upper()
+
+    @property
+    def flag(self) -> str:
+        return "--" + self.name.replace("_", "-")
+
+    @property
+    def usual(self) -> str:
+        """The default as the environment spells it."""
+        return k.written(self.default)
+
+    def parse(self, value: str, said: str) -> Any:
+        """The value of a text that was given as `said`: a variable or a flag."""
+        try:
+            return self.read(value)
+        except ValueError as error:
+            given = "" if self.name in SECRET else f", not “{value[:80]}”"
+            raise BadSetting(f"{said} must be {error}{given}") from None
+
+
+def _setting(default: Any, read: Callable[[str], Any], shown: str, help: str, chinese: str, also: str = "") -> Any:
+    return field(default=default, metadata={"row": (read, default, also, shown, help, chinese)})
+
+
+@dataclass(frozen=True, kw_only=True)
+class Settings:
+    """What a parlour is told when it opens. The order is that of the help and of the page on hosting."""
+
+    rows: ClassVar[tuple[Setting, ...]]
+
+    host: str = _setting("127.0.0.1", k.text, "ADDRESS", "address to listen on", "監聽的位址", "HOST")
+    port: int = _setting(
+        8080, k.whole(0, 65535), "PORT", "port to listen on; 0: any free one", "監聽的埠；0 為任一空埠", "PORT"
+    )
+    socket: str = _setting("", k.text, "FILE", "listen on this Unix socket instead", "改為監聽這個 Unix socket")
+    base_path: str = _setting(
+        "",
+        k.base_path,
+        "PATH",
+        "path under which the parlour is reached, such as /paiguan",
+        "牌館所在的路徑，如 /paiguan",
+    )
+    trusted_proxies: Networks = _setting(
+        (),
+        k.networks,
+        "LIST",
+        "addresses or networks of proxies whose X-Forwarded-For, -Proto and -Host are believed; unix: who comes by the socket",
+        "可信的代理位址或網段，採信其 X-Forwarded-For、-Proto、-Host；unix 指經 Unix socket 來者",
+    )
+    database: str = _setting(
+        "sqlite:///paiguan.db",
+        k.database,
+        "URL",
+        "sqlite:///FILE or postgresql+asyncpg://USER:PASSWORD@HOST/NAME",
+        "sqlite:///檔案 或 postgresql+asyncpg://使用者:密碼@主機/名稱",
+        "DATABASE_URL",
+    )
+    workers: int = _setting(
+        1,
+        k.whole(1, 64),
+        "N",
+        "processes; more than one needs PostgreSQL",
+        "行程數；多於一個須用 PostgreSQL",
+        "WORKERS",
+    )
+    limits: bool = _setting(
+        True, k.switch, "on|off", "off: nobody is told to wait (for measurements)", "off：誰都不必等（供量測用）"
+    )
+    new_guests: Quota = _setting(
+        Quota(60, 0.5),
+        k.quota,
+        "BURST,RATE",
+        "new guests from one address: at once, and a second after that",
+        "同一位址的新客人：一次幾位，其後每秒幾位",
+    )
+    new_tables: Quota = _setting(
+        Quota(20, 0.2),
+        k.quota,
+        "BURST,RATE",
+        "tables opened by one guest: at once, and a second after that",
+        "同一客人開桌：一次幾桌，其後每秒幾桌",
+    )
+    commands: Quota = _setting(
+        Quota(60, 8),
+        k.quota,
+        "BURST,RATE",
+        "commands over one socket: at once, and a second after that",
+        "同一連線的指令：一次幾個，其後每秒幾個",
+    )
+    forget_seconds: float = _setting(
+        600.0,
+        k.number(1, 86400),
+        "S",
+        "seconds without a viewer until a table leaves memory; it comes back from the database",
+        "無人觀看多少秒後一桌離開記憶體；再有人來便從資料庫讀回",
+    )
+    abandoned_days: float = _setting(
+        7.0,
+        k.number(0, 36500),
+        "D",
+        "days without anybody until a table where no hand was finished is deleted; 0: never",
+        "沒打完過一手的桌，無人多少天後刪除；0 為不刪",
+    )
+    finished_days: float = _setting(
+        365.0,
+        k.number(0, 36500),
+        "D",
+        "days without anybody until any other table is deleted with its records; 0: never",
+        "其餘的桌，無人多少天後連同牌譜刪除；0 為不刪",
+    )
+    guest_days: float = _setting(
+        365.0,
+        k.number(0, 36500),
+        "D",
+        "days until a guest without a table who has not come back is forgotten; 0: never",
+        "沒有桌也沒再來的客人，多少天後忘掉；0 為不忘",
+    )
+    log_level: str = _setting(
+        "info",
+        k.one_of("debug", "info", "warning", "error"),
+        "LEVEL",
+        "debug, info, warning or error",
+        "debug、info、warning 或 error",
+    )
+    log_format: str = _setting(
+        "text", k.one_of("text", "json"), "FORMAT", "text, or json: an object a line", "text，或 json：一行一個物件"
+    )
+    metrics: str = _setting(
+        "local",
+        k.one_of("off", "local", "on"),
+        "off|local|on",
+        "who may read /metrics: nobody, only requests from this machine that no proxy passed on, or everybody",
+        "誰可讀 /metrics：沒人、只限本機且未經代理的請求、或任何人",
+    )
+    metrics_token: str = _setting(
+        "",
+        k.text,
+        "SECRET",
+        "whoever sends it as Authorization: Bearer SECRET may read /metrics from anywhere",
+        "以 Authorization: Bearer 送來此密語者，何處皆可讀 /metrics",
+    )
+    stop_seconds: float = _setting(
+        10.0,
+        k.number(1, 600),
+        "S",
+        "seconds that a stop may take: what is being stored is finished, clients are told to come back",
+        "停止可用多少秒：存完正在存的，並請客戶端稍後重連",
+    )
+    pace: float = _setting(
+        1.0,
+        k.number(0, 10),
+        "X",
+        "how slowly bots, dice and quiet windows go: 1 as for people, 0.2 five times as fast, 0 at once; below 1 secrets are "
+        "kept for shorter moments",
+        "電腦、骰子、靜默時段的快慢：1 供人玩，0.2 快五倍，0 不等；小於 1 時守密的時間較短",
+    )
+
+    def __post_init__(self) -> None:
+        if self.workers > 1 and not self.database.startswith("postgresql"):
+            raise BadSetting("several workers need PostgreSQL: give --database postgresql+asyncpg://…")
+
+    def environment(self) -> dict[str, str]:
+        """The same settings as variables, for the processes that serve."""
+        return {row.variable: k.written(getattr(self, row.name)) for row in self.rows}
+
+    @property
+    def cookie_path(self) -> str:
+        return self.base_path or "/"
+
+    @property
+    def address(self) -> str:
+        """Where a browser on this machine finds the parlour."""
+        name = f"[{self.host}]" if ":" in self.host else self.host
+        return self.socket or f"http://{name}:{self.port}{self.base_path}/".removesuffix("/")
+
+
+Settings.rows = tuple(Setting(one.name, *one.metadata["row"]) for one in fields(Settings))
+
+
+def from_environment(environment: Mapping[str, str] | None = None, **given: str | None) -> Settings:
+    """Settings from variables, under what was `given` by flags. An empty variable counts as none. Raises BadSetting."""
+    found = os.environ if environment is None else environment
+    values: dict[str, Any] = {}
+    for row in Settings.rows:
+        flag = given.get(row.name)
+        if flag is not None:
+            values[row.name] = row.parse(flag, row.flag)
+        elif name := next((name for name in (row.variable, row.also) if name and found.get(name)), None):
+            values[row.name] = row.parse(found[name], name)
+    return Settings(**values)
+
+
+def table(chinese: bool = False) -> Iterator[str]:
+    """The table of settings as the page on hosting has it, line by line."""
+    yield "| 變數 | 旗標 | 預設 | |" if chinese else "| variable | flag | default | |"
+    yield "|---|---|---|---|"
+    for row in Settings.rows:
+        also = f" `{row.also}`" if row.also else ""
+        about = (row.chinese if chinese else row.help).replace("|", "\\|")
+        yield f"| `{row.variable}`{also} | `{row.flag}` | {f'`{row.usual}`' if row.usual else '–'} | {about} |"

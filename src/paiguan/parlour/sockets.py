@@ -1,0 +1,136 @@
+"""The two sockets: of a table and of the lobby. Who may come in, and what is said when something breaks."""
+
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.exceptions import WebSocketDisconnect
+
+from paiguan.parlour.host import Gone
+from paiguan.parlour.http import parlour_of
+from paiguan.parlour.logs import fault
+from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.routes.guests import token_of
+from paiguan.parlour.socket import RESTART, TableSocket
+from paiguan.parlour.wire import Language
+
+Socket = WebSocket[Any, Any, Any]
+BROKEN = 1011  # the close code for a fault of the house; clients call again
+
+
+@websocket("/ws/tables/{table:str}")
+async def table_socket(socket: Socket, table: str, lang: str = "en") -> None:
+    await guarded(socket, at_table(socket, table, language_named(lang)))
+
+
+@websocket("/ws/lobby")
+async def lobby_socket(socket: Socket) -> None:
+    """The public tables, whole, whenever they change."""
+    await guarded(socket, in_lobby(socket))
+
+
+async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
+    """Runs a socket. What breaks is logged under an id that the client is told as it is hung up on."""
+    try:
+        await run
+    except WebSocketDisconnect:
+        pass
+    except Gone:
+        await hang_up(socket, 4404, "no such table")
+    except Exception as error:
+        parlour_of(socket).metrics.faults.labels("socket").inc()
+        name = fault("socket", error, route=str(socket.scope.get("path_template", "")))
+        await hang_up(socket, BROKEN, f"fault {name}")
+
+
+async def hang_up(socket: Socket, code: int, reason: str) -> None:
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # the client was quicker
+        if socket.connection_state == "init":  # a handshake refused has no code
+            await socket.accept()
+        await socket.close(code=code, reason=reason)
+
+
+async def refuse(socket: Socket, code: int, reason: str) -> None:
+    await socket.accept()
+    await socket.close(code=code, reason=reason)
+
+
+def same_origin(socket: Socket) -> bool:
+    """A page of another site must not play with this guest's cookie; programs send no origin."""
+    origin = socket.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
+
+
+def language_named(name: str) -> Language:
+    return "zh-Hant" if name == "zh-Hant" else "zh-Hans" if name == "zh-Hans" else "en"
+
+
+async def at_table(socket: Socket, table: str, language: Language) -> None:
+    parlour = parlour_of(socket)
+    if parlour.leaving:
+        await refuse(socket, RESTART, "the house is restarting")
+        return
+    guest = await parlour.guests.of_token(token_of(socket))
+    host = await parlour.host(table) if guest is not None else None
+    if not same_origin(socket):
+        await refuse(socket, 4403, "wrong origin")
+    elif guest is None:
+        await refuse(socket, 4401, "no guest")
+    elif host is None:
+        await refuse(socket, 4404, "no such table")
+    else:
+        line = TableSocket(socket, host, guest, language, parlour.limits.commands())
+        parlour.sockets.add(line)
+        try:
+            await line.run()
+        finally:
+            parlour.sockets.discard(line)
+
+
+async def in_lobby(socket: Socket) -> None:
+    if not same_origin(socket):
+        await refuse(socket, 4403, "wrong origin")
+        return
+    parlour, news = parlour_of(socket), asyncio.Event()
+    await socket.accept()
+    parlour.lobby_viewers.add(news.set)
+    reader = asyncio.create_task(_read_nothing(socket))
+    writer = asyncio.create_task(_write_lobby(socket, parlour, news))
+    try:
+        done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+        await socket.close(code=RESTART, reason="the house is restarting")
+    finally:
+        parlour.lobby_viewers.discard(news.set)
+        reader.cancel()
+        writer.cancel()
+
+
+async def _read_nothing(socket: Socket) -> None:
+    """Hear when the client hangs up."""
+    while True:
+        await socket.receive_data(mode="text")
+
+
+async def _write_lobby(socket: Socket, parlour: Parlour, news: asyncio.Event) -> None:
+    """Until the house closes."""
+    sent = b""
+    news.set()
+    while not parlour.leaving:
+        await news.wait()
+        news.clear()
+        body = msgspec.json.encode({"is": "lobby", "tables": await parlour.lobby()})
+        if body != sent:
+            try:
+                await socket.send_data(body, mode="text")
+            except OSError as error:  # the line was cut while we wrote
+                raise WebSocketDisconnect(detail="cut off") from error
+            sent = body
+        for _ in range(10):  # a busy house changes often; twice a second is live enough
+            if not parlour.leaving:
+                await asyncio.sleep(0.05)

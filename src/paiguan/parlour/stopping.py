@@ -1,0 +1,83 @@
+"""An orderly end. uvicorn closes sockets at once when it is told to stop; here they are first given time to finish."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import threading
+from collections.abc import Awaitable, Callable
+from multiprocessing.connection import wait
+from types import FrameType
+from typing import Any
+
+from paiguan.parlour.logs import say
+
+SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
+LEAVE_SHARE = 0.5  # of the seconds of a stop, for commands in hand; what is left is for requests and the store
+REQUEST_SHARE = 0.3
+
+
+def stop_with_parent() -> None:
+    """In a process that another one started: when that one is gone, stop too, or nobody could ever stop this one."""
+    parent = multiprocessing.parent_process()
+    if parent is None:
+        return
+
+    def watch(sentinel: int) -> None:
+        wait([sentinel])
+        signal.raise_signal(signal.SIGTERM)
+
+    threading.Thread(target=watch, args=(parent.sentinel,), name="parent", daemon=True).start()
+
+
+class Farewell:
+    """Puts itself before uvicorn's handlers of the signals that stop a server; made when the application starts.
+
+    The first signal lets everybody leave, and only then uvicorn is told. A second one is passed on at once. Where the seconds of
+    the setting are over before all is done, the process ends nevertheless: what was acknowledged is stored.
+    """
+
+    def __init__(self, leave: Callable[[float], Awaitable[None]], seconds: float) -> None:
+        self._leave, self._seconds = leave, seconds
+        self._loop = asyncio.get_running_loop()
+        self._ended = threading.Event()
+        self._stored = False
+        self._task: asyncio.Task[None] | None = None
+        self._begun = False
+        self._before: dict[int, Any] = {}
+        if threading.current_thread() is threading.main_thread():
+            for one in SIGNALS:
+                if callable(before := signal.getsignal(one)):
+                    self._before[one] = before
+                    signal.signal(one, self._told)
+
+    def _told(self, number: int, frame: FrameType | None) -> None:
+        if self._begun:
+            self._before[number](number, frame)
+            return
+        self._begun = True
+        threading.Thread(target=self._watch, name="stop", daemon=True).start()
+        self._loop.call_soon_threadsafe(self._begin, number)
+
+    def _begin(self, number: int) -> None:
+        say("stopping", signal=signal.Signals(number).name)
+        self._task = asyncio.create_task(self._depart(number))
+
+    async def _depart(self, number: int) -> None:
+        try:
+            await self._leave(self._seconds * LEAVE_SHARE)
+        finally:
+            self._before[number](number, None)
+
+    def _watch(self) -> None:
+        """End the process when time is up, for example because a long review is still being made."""
+        if not self._ended.wait(self._seconds):
+            say("stop_cut_short", stored=self._stored)
+            os._exit(0 if self._stored else 1)
+        # All is stored; threads that still think must not keep the process.
+        threading.Timer(1.0, os._exit, (0,)).run()
+
+    def end(self) -> None:
+        """Everything is stored."""
+        self._stored = True
+        self._ended.set()

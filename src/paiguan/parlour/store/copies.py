@@ -1,0 +1,85 @@
+"""Backup and restore of a whole database, while the house may be open."""
+
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+from sqlalchemy import Connection, delete, select, text
+from sqlalchemy.engine import make_url
+
+from paiguan.parlour.store import archive
+from paiguan.parlour.store.archive import Advance, ArchiveError
+from paiguan.parlour.store.keeper import in_one_transaction, migrate_alone
+from paiguan.parlour.store.migrate import migrate, revisions
+
+Total = Callable[[int], Advance]  # told how many rows there will be; gives what counts them
+
+
+async def backup(url: str, put: Callable[[bytes], object], total: Total) -> None:
+    """Write a database as it is at one moment; the house may go on. Raises ArchiveError or StoreError."""
+    file = sqlite_file(url)
+    if file is not None and not file.is_file():
+        raise ArchiveError(f"there is no database {file}")
+
+    def copy(connection: Connection) -> None:
+        archive.write(connection, put, total(archive.count_rows(connection)))
+
+    await in_one_transaction(url, copy, snapshot=True)
+
+
+async def restore(url: str, path: Path, replace: bool, total: Total) -> None:
+    """Put a backup into a database, all or nothing. Raises ArchiveError or StoreError."""
+    schema, rows = archive.check(path)
+    with tempfile.TemporaryDirectory(prefix="paiguan-") as folder:
+        if schema != revisions()[0]:
+            path = await _upgraded(path, schema, Path(folder))
+        file = sqlite_file(url)
+        fresh = file is not None and not file.exists()
+
+        def fill(connection: Connection) -> None:
+            _make_room(connection, replace)
+            archive.load(connection, path, total(rows))
+            if connection.dialect.name == "postgresql":
+                connection.execute(text("select pg_notify('paiguan', '')"))
+
+        try:
+            await in_one_transaction(url, fill)
+        except BaseException:
+            if fresh and file is not None:
+                for end in ("", "-wal", "-shm"):
+                    Path(f"{file}{end}").unlink(missing_ok=True)
+            raise
+
+
+def _make_room(connection: Connection, replace: bool) -> None:
+    """Empty tables of the newest schema, where there are none or where they may be emptied."""
+    (migrate_alone if connection.dialect.name == "postgresql" else migrate)(connection)
+    tables = archive.tables_of(connection)
+    if connection.dialect.name == "postgresql":  # nobody writes until all is there
+        names = ", ".join(table.name for table in tables)
+        connection.execute(text(f"lock table {names} in access exclusive mode"))
+    if not replace and any(connection.execute(select(table).limit(1)).first() is not None for table in tables):
+        raise ArchiveError("the database is not empty: give --replace to delete what is in it")
+    for table in reversed(tables):
+        connection.execute(delete(table))
+
+
+async def _upgraded(path: Path, schema: str, folder: Path) -> Path:
+    """The same backup in the newest schema: restored as it is into a file, brought up there, and written again."""
+    url, newer = f"sqlite:///{folder / 'older.db'}", folder / "newer"
+
+    def bring_up(connection: Connection) -> None:
+        migrate(connection, schema)
+        archive.load(connection, path, lambda _: None)
+        migrate(connection)
+
+    await in_one_transaction(url, bring_up)
+    with newer.open("wb") as file:
+        await backup(url, file.write, lambda _: lambda _: None)
+    return newer
+
+
+def sqlite_file(url: str) -> Path | None:
+    """The file of an SQLite address; None for PostgreSQL."""
+    name = make_url(url).database if url.startswith("sqlite") else None
+    return Path(name) if name else None

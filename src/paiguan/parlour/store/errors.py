@@ -1,0 +1,56 @@
+"""What can be wrong with a database, in a sentence that says what to do; never with a password in it."""
+
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+
+class StoreError(Exception):
+    """The database cannot be used; why, in a sentence."""
+
+
+MISSING = "PostgreSQL needs two more packages: pip install 'paiguan[postgres]'"
+# What SQLite says, and what that means to whoever runs the house.
+SQLITE = {
+    "unable to open database file": "cannot open {file}: its folder must be there and be writable",
+    "readonly database": "cannot write to {file}: give the server's user the right to",
+    "not a database": "{file} is not an SQLite database: name another file",
+    "malformed": "{file} is damaged: restore a backup with paiguan restore",
+    "locked": "{file} is locked by another program: stop it first",
+    "disk I/O error": "cannot read or write {file}: the disk fails",
+    "disk is full": "cannot write to {file}: the disk is full",
+}
+# PostgreSQL's classes of errors, by how their code begins.
+POSTGRES = {
+    "28": "{place} refuses the user {user}: check the name and the password",
+    "3D000": "{place} has no database “{name}”: create it with createdb {name}",
+    "53": "{place} has no room for more connections or data",
+    "57P03": "{place} is starting or stopping: try again in a moment",
+    "42501": "{place} does not allow the user {user} to do this: give them rights on the database",
+}
+
+
+def explained(error: BaseException, url: str) -> StoreError:
+    """The error as a sentence for whoever gave this address."""
+    if isinstance(error, StoreError):
+        return error
+    try:
+        address = make_url(url)
+    except (ArgumentError, ValueError):
+        return StoreError(
+            "the address of the database cannot be read: it looks like sqlite:///FILE or postgresql+asyncpg://…"
+        )
+    cause = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if address.drivername.startswith("sqlite"):
+        known = next((text for mark, text in SQLITE.items() if mark in str(cause)), "")
+        return StoreError(
+            known.format(file=address.database) or f"{address.database} cannot be used: {type(cause).__name__}"
+        )
+    place = f"PostgreSQL at {address.host or 'localhost'}:{address.port or 5432}"
+    states = (getattr(one, "sqlstate", None) for one in (cause, cause.__cause__))
+    code = next((str(state) for state in states if state), "")
+    known = next((text for begin, text in POSTGRES.items() if code.startswith(begin)), "")
+    if known:
+        return StoreError(known.format(place=place, user=address.username or "(none)", name=address.database))
+    if isinstance(cause, OSError | TimeoutError) or code.startswith("08"):
+        return StoreError(f"{place} does not answer: is it running, and is the address right?")
+    return StoreError(f"{place} cannot be used: {type(cause).__name__} {code}".rstrip())

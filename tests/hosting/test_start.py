@@ -1,0 +1,122 @@
+"""What can go wrong when the house opens: one line that says what to do, and a status that is not 0."""
+
+import os
+import socket
+import sqlite3
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.parlour.servers import Server
+
+
+def refused(*flags: str, before: str = "", **environment: str) -> str:
+    """The one line with which `paiguan serve` gives up."""
+    code = f"import sys; {before}\nfrom paiguan.cli import main\nsys.exit(main(sys.argv[1:]))"
+    command = [sys.executable, "-c", code, "serve", *flags]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env={**os.environ, **environment})
+    assert done.returncode == 2, done.stderr
+    assert done.stdout == ""
+    assert done.stderr.count("\n") == 1, done.stderr
+    assert done.stderr.startswith("paiguan: ")
+    return done.stderr
+
+
+def test_a_port_that_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = str(other.getsockname()[1])
+        said = refused("--port", port, "--database", f"sqlite:///{tmp_path / 'house.db'}")
+    assert f"127.0.0.1:{port} is taken by another program" in said
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_an_address_that_this_machine_has_not(tmp_path: Path) -> None:
+    assert "has no address" in refused(
+        "--host", "203.0.113.7", "--port", "0", "--database", f"sqlite:///{tmp_path}/h.db"
+    )
+
+
+def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+    said = refused("--port", "0", "--database", f"sqlite:///{tmp_path / 'none' / 'house.db'}")
+    assert "its folder must be there and be writable" in said
+
+
+def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+    (tmp_path / "house.db").write_text("a letter to a friend " * 100)
+    assert "is not an SQLite database" in refused("--port", "0", "--database", f"sqlite:///{tmp_path / 'house.db'}")
+
+
+def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
+    """Opened so that SQLite itself refuses to write: the rights of a file are nothing to root."""
+    file = tmp_path / "house.db"
+    with Server(f"sqlite:///{file}", tmp_path / "log") as server:
+        assert server.stop() == 0
+    assert "cannot write to" in refused("--port", "0", "--database", f"sqlite:///file:{file}?mode=ro&uri=true")
+
+
+def test_a_database_of_a_newer_version(tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    with sqlite3.connect(file) as connection:
+        connection.execute("create table alembic_version (version_num varchar(32) primary key)")
+        connection.execute("insert into alembic_version values ('9999')")
+    assert "written by a newer version" in refused("--port", "0", "--database", f"sqlite:///{file}")
+
+
+def test_a_postgresql_that_does_not_answer_is_named_without_the_password() -> None:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = probe.getsockname()[1]
+    said = refused("--port", "0", "--database", f"postgresql+asyncpg://me:secret@127.0.0.1:{port}/house")
+    assert f"PostgreSQL at 127.0.0.1:{port} does not answer" in said
+    assert "secret" not in said
+
+
+@pytest.mark.parametrize("missing", ["asyncpg", "greenlet"])
+def test_the_packages_of_postgresql_are_asked_for_only_where_it_is_used(missing: str, tmp_path: Path) -> None:
+    without = f"sys.modules[{missing!r}] = None"
+    said = refused("--port", "0", "--database", "postgresql+asyncpg://me@127.0.0.1/house", before=without)
+    assert said == "paiguan: PostgreSQL needs two more packages: pip install 'paiguan[postgres]'\n"
+    code = f"import sys, asyncio; {without}\nfrom paiguan.parlour.store import open_store\n"
+    code += (
+        f"async def run():\n    await (await open_store('sqlite:///{tmp_path / 'h.db'}')).close()\nasyncio.run(run())"
+    )
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+@pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="this system has no Unix sockets")
+def test_a_unix_socket_left_behind_is_taken_over_and_one_in_use_is_not(tmp_path: Path) -> None:
+    name = str(tmp_path / "house.sock")
+    with socket.socket(socket.AF_UNIX) as killed:
+        killed.bind(name)
+    database = f"sqlite:///{tmp_path / 'house.db'}"
+    command = [sys.executable, "-m", "paiguan.cli", "serve", "--socket", name, "--database", database]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as server:
+        assert server.stdout is not None
+        try:
+            assert name in server.stdout.readline()
+            assert asked(name).startswith("HTTP/1.1 200")
+            assert "is taken by another program" in refused("--socket", name, "--database", database)
+        finally:
+            server.terminate()
+        assert server.wait(60) == 0
+
+
+def asked(name: str) -> str:
+    """The answer to /readyz over a Unix socket."""
+    while True:
+        with socket.socket(socket.AF_UNIX) as line:
+            if line.connect_ex(name):
+                continue
+            line.settimeout(60)
+            line.sendall(b"GET /readyz HTTP/1.0\r\nHost: house\r\n\r\n")
+            return line.recv(4096).decode()
+
+
+def test_a_stop_before_anybody_came_is_no_failure(tmp_path: Path) -> None:
+    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
+        assert server.stop() == 0
+        assert not server.complaints

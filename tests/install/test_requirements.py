@@ -1,0 +1,66 @@
+"""What pyproject.toml asks for is what the locks pin and what the sources import. A change of one is a change of all: `make lock`."""
+
+import re
+
+import pytest
+
+from tests.install.locks import LOCKS, ROOT, Asked, asked_for, disagreements, pins, project
+
+RUN_TIME = asked_for(project(), LOCKS["requirements.lock"])
+
+
+def text(name: str) -> str:
+    return (ROOT / name).read_text(encoding="utf-8")
+
+
+def without(lock: str, name: str) -> str:
+    """A lock that has lost a package."""
+    return re.sub(rf"^{name}==.*\n(    .*\n)*", "", lock, flags=re.M)
+
+
+@pytest.mark.parametrize("name", LOCKS)
+def test_a_lock_pins_what_pyproject_asks_for_and_nothing_else(name: str) -> None:
+    assert disagreements(asked_for(project(), LOCKS[name]), text(name)) == []
+
+
+def test_the_lock_of_the_bench_pins_what_its_group_asks_for() -> None:
+    """What those need in turn is not known here: they are not installed with the tests."""
+    pinned = {pin.name for pin in pins(text("bench/requirements.lock"))}
+    assert {one.name.replace("_", "-") for one in asked_for(project(), Asked(False, groups=("bench",)))} <= pinned
+
+
+@pytest.mark.parametrize("name", ["greenlet", "asyncpg", "uvloop", "colorama", "markupsafe", "hatchling"])
+def test_a_package_that_is_missing_from_the_lock_is_named(name: str) -> None:
+    """SQLAlchemy's extra asyncio, an extra of ours, a package for some platforms, for others, one's own, the build back end."""
+    lock = text("requirements.lock")
+    shortened = without(lock, name)
+    assert shortened != lock
+    assert any(name in sentence.lower() for sentence in disagreements(RUN_TIME, shortened))
+
+
+def test_a_version_that_does_not_fit_is_named() -> None:
+    lock = re.sub(r"^uvicorn==[0-9.]+", "uvicorn==0.30.0", text("requirements.lock"), flags=re.M)
+    assert disagreements(RUN_TIME, lock) == ["pyproject.toml asks for uvicorn>=0.35: 0.30.0 is pinned"]
+
+
+def test_a_package_that_nothing_asks_for_is_named() -> None:
+    assert disagreements(RUN_TIME, text("requirements.lock") + "left-over==1.0 \\\n    --hash=sha256:00\n") == [
+        "nothing asks for left-over==1.0"
+    ]
+
+
+@pytest.mark.parametrize("name", [*LOCKS, "bench/requirements.lock"])
+def test_a_lock_says_what_it_is_for_and_how_it_is_made(name: str) -> None:
+    head = text(name).splitlines()[:2]
+    assert all(line.startswith("# ") for line in head)
+    assert "CPython 3.11" in head[1]
+    assert "`make lock`" in head[1]
+
+
+def test_the_locks_agree_with_one_another() -> None:
+    """The tests run on the versions that the server runs on."""
+    ours, theirs = (
+        {f"{pin.name}{pin.specifier}" for pin in pins(text(name))}
+        for name in ("requirements.lock", "requirements-dev.lock")
+    )
+    assert ours <= theirs
