@@ -5,7 +5,7 @@ Each test runs where its library is installed and learns for seconds: that it ru
 
 import importlib
 import pkgutil
-from typing import Any, cast
+from typing import Any
 
 import numpy as np
 import pytest
@@ -24,7 +24,8 @@ def test_maskable_ppo_learns_and_plays() -> None:
     import gymnasium
     from sb3_contrib.common.wrappers import ActionMasker
 
-    wrapper, either = cast(Any, (pettingzoo.utils.BaseWrapper, gymnasium.Env))  # their signatures differ
+    wrapper: Any = pettingzoo.utils.BaseWrapper
+    either: Any = gymnasium.Env  # its signatures are not those of a wrapper
 
     class OneLearner(wrapper, either):  # type: ignore[misc]
         def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> Any:
