@@ -13,7 +13,7 @@ from tests.install.locks import ROOT, Asked, asked_for, project
 
 SOURCE = ROOT / "src" / "paiguan"
 # The parts that may import a package of an extra as soon as they are imported. Everything else does it inside a function.
-PARTS = {"paiguan.arena.plot": "plot", "paiguan.cuda": "cuda", "paiguan.doors": "research", "paiguan.envs": "research"}
+PARTS = {"paiguan.arena.plot": "plot", "paiguan.cuda": "cuda", "paiguan.envs": "research"}
 # Packages of extras that the tests do not install.
 ELSEWHERE = {"pyspiel": "open-spiel", "open_spiel": "open-spiel", "torch": "torch", "ray": "ray", "tree": "dm-tree"}
 # What nothing imports by name, and why it is asked for nevertheless.
