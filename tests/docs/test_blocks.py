@@ -18,6 +18,7 @@ import pytest
 
 import paiguan
 from paiguan.cli import main
+from paiguan.cli.commands import build_parser
 from paiguan.engine.game import face_of
 from paiguan.engine.moves import read_action
 from tests.docs.blocks import BLOCKS, NOT_RUN, OPTIONAL, ROOT, SHORTER, SHOWN_ONLY, Block, commands_of
@@ -92,10 +93,11 @@ def test_commands_run(
 
 def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
     """Run a command, or say why not; fails for what is in no table."""
+    program, *arguments = shlex.split(command)
     for beginning, reason in NOT_RUN.items():
         if command.startswith(beginning):
+            check_unrun(program, arguments)
             return reason
-    program, *arguments = shlex.split(command)
     if program == "make":
         return check_make(arguments)
     if program == "pip":
@@ -112,6 +114,14 @@ def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
         return f"needs paiguan[{extra[1]}]"
     assert status == 0, f"“{command}”: {said}"
     return None
+
+
+def check_unrun(program: str, arguments: list[str]) -> None:
+    """What is not run is looked at as far as it goes: our commands must take the arguments, and programs be there."""
+    if program == "paiguan":
+        build_parser().parse_args(arguments)
+    elif program == "python" and arguments[0].endswith(".py"):
+        assert (ROOT / arguments[0]).is_file(), f"the repository has no {arguments[0]}"
 
 
 def check_make(arguments: list[str]) -> str:
