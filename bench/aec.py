@@ -26,4 +26,4 @@ def aec_loop(env: Any, seconds: float) -> float:
 if __name__ == "__main__":
     from pettingzoo.classic import texas_holdem_v4
 
-    print(aec_loop(texas_holdem_v4.env(), float(sys.argv[1])))
+    print(aec_loop(texas_holdem_v4.raw_env(), float(sys.argv[1])))

@@ -52,4 +52,5 @@ def hand_steps(name: str, seconds: float) -> float:
 
 
 def pettingzoo_steps(name: str, seconds: float) -> float:
-    return aec_loop(module(name).env(), seconds)
+    """Without PettingZoo's wrappers, as the hold'em beside it: they would be most of what is measured."""
+    return aec_loop(module(name).raw_env(), seconds)

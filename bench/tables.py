@@ -82,7 +82,7 @@ The last two columns are ours in processor seconds, core against core.
 def one_thread(rows: Rows, peers: dict[str, float]) -> Iterator[str]:
     yield f"""## One Python thread
 Raw steps: one hand after another, a code at a time, each with mask and observation, chosen by Python from the mask. The PettingZoo loop is the one its pages
-show, the same for our environments and for its own `texas_holdem_v4`, which makes **{thousands(peers["holdem"])}** actions/s.
+show, the same for our `raw_env` and for that of its own `texas_holdem_v4` (no wrappers on either side), which makes **{thousands(peers["holdem"])}** actions/s.
 
 | game | raw steps/s | PettingZoo loop | × hold'em |
 |---|--:|--:|--:|"""

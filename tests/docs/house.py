@@ -37,3 +37,11 @@ def at_a_table(text: str, folder: Path) -> Iterator[str]:
         assert not thread.is_alive(), "the hand did not end"
         assert owner.scene is not None
         assert owner.scene.table.stage == "over"
+
+
+def make_house(folder: Path) -> None:
+    """A host's database, where `paiguan serve` keeps it: with a guest and a table."""
+    from tests.parlour.servers import Server
+
+    with Server(f"sqlite:///{folder / 'paiguan.db'}", folder / "log") as server:
+        server.table(server.guest("Owner"), "tianjiu")

@@ -18,10 +18,11 @@ import pytest
 
 import paiguan
 from paiguan.cli import main
+from paiguan.cli.commands import build_parser
 from paiguan.engine.game import face_of
 from paiguan.engine.moves import read_action
 from tests.docs.blocks import BLOCKS, NOT_RUN, OPTIONAL, ROOT, SHORTER, SHOWN_ONLY, Block, commands_of
-from tests.docs.house import ADDRESS, PATIENCE, at_a_table
+from tests.docs.house import ADDRESS, PATIENCE, at_a_table, make_house
 
 SHELL = ("sh", "bash", "console", "shell")
 PARSED = ("json", "toml", "yaml")
@@ -83,6 +84,8 @@ def test_commands_run(
     monkeypatch.chdir(tmp_path)
     commands = commands_of(block.text)
     assert commands, "an empty block"
+    if any(command.startswith("paiguan backup") for command in commands):
+        make_house(tmp_path)
     skipped = [reason for command in commands if (reason := run(command, capsys)) is not None]
     if len(skipped) == len(commands):
         pytest.skip("; ".join(dict.fromkeys(skipped)))
@@ -90,14 +93,18 @@ def test_commands_run(
 
 def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
     """Run a command, or say why not; fails for what is in no table."""
+    program, *arguments = shlex.split(command)
     for beginning, reason in NOT_RUN.items():
         if command.startswith(beginning):
+            check_unrun(program, arguments)
             return reason
-    program, *arguments = shlex.split(command)
     if program == "make":
         return check_make(arguments)
     if program == "pip":
         return check_pip(arguments)
+    if program == "cp":
+        assert (ROOT / arguments[0]).is_file(), f"the repository has no {arguments[0]}"
+        return "copies to a folder of the system"
     assert program == "paiguan", f"“{command}” is run by nothing and stands in no table of tests/docs/blocks.py"
     for long, short in SHORTER.items():
         command = f"{command} ".replace(f" {long}", f" {short}").strip()
@@ -107,6 +114,14 @@ def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
         return f"needs paiguan[{extra[1]}]"
     assert status == 0, f"“{command}”: {said}"
     return None
+
+
+def check_unrun(program: str, arguments: list[str]) -> None:
+    """What is not run is looked at as far as it goes: our commands must take the arguments, and programs be there."""
+    if program == "paiguan":
+        build_parser().parse_args(arguments)
+    elif program == "python" and arguments[0].endswith(".py"):
+        assert (ROOT / arguments[0]).is_file(), f"the repository has no {arguments[0]}"
 
 
 def check_make(arguments: list[str]) -> str:
@@ -122,6 +137,8 @@ def check_pip(arguments: list[str]) -> str:
     assert arguments[0] == "install", arguments
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
     for wanted in arguments[1:]:
+        if wanted == "--upgrade":
+            continue
         named = re.fullmatch(r"paiguan(?:\[([\w,-]+)\])?|\.|\S+\.whl", wanted)
         assert named, f"{wanted} is not ours"
         unknown = set(filter(None, (named[1] or "").split(","))) - set(extras)
