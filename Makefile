@@ -9,7 +9,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -
 
 PIP := $(BIN)/pip install -q --disable-pip-version-check --no-compile
 
-.PHONY: play installed web wheel lock test lint types page units installs browser clean
+.PHONY: play installed web wheel lock test lint types page units installs browser proxy clean
 .PHONY: bench bench-start load worlds strength transcripts screenshots soak
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
@@ -48,7 +48,7 @@ page: web/dist/index.html
 	scripts/npm run check
 	scripts/npm test
 
-units: $(VENV)/.installed-dev web/dist/index.html browser
+units: $(VENV)/.installed-dev web/dist/index.html browser proxy
 	$(BIN)/paiguan compile
 	$(BIN)/pytest -n 2 --ignore tests/install
 
@@ -68,6 +68,11 @@ lock:
 browser:
 	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; } || \
 		echo "chromium is missing: the tests in the browser will be skipped"
+
+# nginx for the tests of a house behind a proxy, likewise.
+proxy:
+	@command -v nginx >/dev/null || { apt-get update -q && apt-get install -y -q nginx-light; } || \
+		echo "nginx is missing: the tests behind a proxy will be skipped"
 
 # Golden transcripts: write them anew after a change that is meant, and read the diff.
 transcripts: $(VENV)/.installed-dev

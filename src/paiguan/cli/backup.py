@@ -1,6 +1,8 @@
 """`paiguan backup` and `paiguan restore`: all tables, records and guests in one file, for either kind of database."""
 
 import asyncio
+import os
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -58,12 +60,13 @@ def run_backup(chosen: Any) -> int:
     from paiguan.parlour.store.copies import backup
 
     url = settings_of(chosen).database
+    os.umask(0o077)  # it holds hands and names: a new file is for its owner alone
     try:
         with progress("saving") as total, output(chosen.file) as write:
             asyncio.run(backup(url, write, total))
     except (ArchiveError, StoreError) as error:
         raise UserError(str(error)) from None
-    print(f"saved to {chosen.file}")
+    print(f"saved to {chosen.file}", file=sys.stderr)  # the backup itself may go to standard output
     return 0
 
 
