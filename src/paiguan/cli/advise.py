@@ -7,6 +7,7 @@ from paiguan.bots.review import review
 from paiguan.cli.common import budget_of
 from paiguan.cli.errors import UserError
 from paiguan.cli.files import opened, shown
+from paiguan.cli.first_use import run_compiled, run_interpreted
 from paiguan.cli.terminal import say, say_json
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.records import BadRecord, deal_of_record, lines_of
@@ -14,7 +15,9 @@ from paiguan.engine.terms import terms
 
 
 def run(chosen: Any) -> int:
+    run_interpreted()  # until it is known which game it is
     deal = read_deal(chosen.file, chosen.lang)
+    run_compiled([deal.game.name])
     budget = budget_of(chosen)
     if chosen.review:
         judged = review(deal, chosen.seed, **budget)

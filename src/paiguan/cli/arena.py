@@ -18,6 +18,7 @@ from paiguan.cli.common import budget_of, open_game
 from paiguan.cli.errors import UserError
 from paiguan.cli.extras import require
 from paiguan.cli.files import Writer, output
+from paiguan.cli.first_use import run_compiled
 from paiguan.cli.interrupts import STOPPED
 from paiguan.cli.progress import progress
 from paiguan.cli.terminal import say, say_json
@@ -28,6 +29,7 @@ FORMATS = ("png", "svg", "pdf")  # of a plot, by the ending of its name
 
 def run(chosen: Any) -> int:
     game = open_game(chosen.game, chosen.options)
+    run_compiled([game.name])
     try:
         what = contest(game, tuple(chosen.bots), chosen.deals, chosen.seed, budget_of(chosen))
     except ValueError as error:

@@ -6,6 +6,7 @@ from typing import Any
 
 from paiguan.bots.recorder import play_out
 from paiguan.cli.common import open_game
+from paiguan.cli.first_use import run_compiled, run_interpreted
 from paiguan.cli.terminal import say
 from paiguan.engine.deal import Deal
 from paiguan.engine.terms import terms
@@ -13,6 +14,7 @@ from paiguan.engine.terms import terms
 
 def run(chosen: Any) -> int:
     game = open_game(chosen.game, chosen.options)
+    (run_compiled if chosen.player == "master" else run_interpreted)([game.name])
     seed = int.from_bytes(os.urandom(4)) if chosen.seed is None else chosen.seed
     deal = game.deal(seed=seed)
     say(f"{deal.text(chosen.lang)}\n")

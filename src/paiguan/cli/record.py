@@ -8,6 +8,7 @@ from paiguan.bots.recorder import played
 from paiguan.cli.common import budget_of, open_game
 from paiguan.cli.errors import UserError
 from paiguan.cli.files import output
+from paiguan.cli.first_use import FEW, run_compiled, run_interpreted
 from paiguan.cli.parser import brief
 from paiguan.cli.progress import progress
 from paiguan.engine.deal import Deal
@@ -23,6 +24,8 @@ def run(chosen: Any) -> int:
             raise UserError(f"there is no player “{brief(name)}”; the players are {', '.join(LEVELS)}")
     if len(players) > game.seats:
         raise UserError(f"{game.name} has {game.seats} seats here, and --players names {len(players)}")
+    much = chosen.deals > FEW or "master" in players
+    (run_compiled if much else run_interpreted)([game.name])
     with output(chosen.out) as write, progress() as bar:
         task = bar.add_task(f"{game.name}", total=chosen.deals)
         for number, deal in enumerate(played(game, chosen.seed, chosen.deals, players, **budget_of(chosen))):

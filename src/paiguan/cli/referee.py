@@ -4,15 +4,20 @@ from typing import Any
 
 from paiguan.cli.errors import UserError
 from paiguan.cli.files import opened, shown
+from paiguan.cli.first_use import FEW, run_compiled, run_interpreted
 from paiguan.cli.terminal import complain, say_json
+from paiguan.engine.names import GAMES
 from paiguan.engine.referee import findings
 
 
 def run(chosen: Any) -> int:
     judged = unreadable = different = 0
+    run_interpreted()
     with opened(chosen.file) as file:
         for finding in findings(file, chosen.check, chosen.lang):
             judged += 1
+            if judged == FEW:
+                run_compiled(GAMES)
             say_json(finding.report)
             if not finding.readable:
                 unreadable += 1

@@ -9,6 +9,7 @@ import msgspec
 from paiguan.cli.common import open_game, read_json
 from paiguan.cli.errors import UserError
 from paiguan.cli.files import STANDARD, opened, shown
+from paiguan.cli.first_use import run_interpreted
 from paiguan.cli.parser import brief
 from paiguan.cli.terminal import say, say_json
 from paiguan.engine.contract import SHEET_KINDS, Json
@@ -19,6 +20,7 @@ from paiguan.engine.terms import terms
 
 def run(chosen: Any) -> int:
     game = open_game(chosen.game, chosen.options)
+    run_interpreted([game.name])
     if not chosen.entries:
         say(sheet_help(game.name))
         return 0
