@@ -168,6 +168,7 @@ def test_a_damaged_backup_is_refused_before_anything_is_touched(
     lines = gzip.decompress(file.read_bytes()).splitlines(keepends=True)
     file.write_bytes(gzip.compress(b"".join(damage(lines))))
     before = contents(source)
+    capsys.readouterr()
     assert main(["restore", str(file), "--replace", "--database", source]) == 2
     said = capsys.readouterr().err
     assert said.count("\n") == 1

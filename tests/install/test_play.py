@@ -23,7 +23,7 @@ def test_make_play_serves_the_page_and_a_hand_is_played_to_its_settlement(tmp_pa
         assert all(files.values())
         for game in GAMES:
             account = play_hand(house.url, game)
-            assert account.items
+            assert account.headline  # a hand may end without a payment
             assert sum(account.payments) == 0
     log = house.log.read_text(encoding="utf-8")
     assert "Traceback" not in log, log
