@@ -6,6 +6,7 @@ from typing import Any
 import msgspec
 from litestar import Request
 from litestar.datastructures import State
+from litestar.exceptions import InternalServerException
 
 from paiguan.parlour.http import Problem
 
@@ -18,6 +19,12 @@ class JsonRequest(Request[Any, Any, State]):
 
     The framework would read JSON under any name, so that a form of another site could send it, and takes 0 for false.
     """
+
+    async def body(self) -> bytes:
+        try:
+            return await super().body()
+        except InternalServerException:  # the client hung up; the framework would call that a fault of the house
+            raise Problem(400, "bad_request", "The connection ended in the middle of the body.") from None
 
     async def json(self) -> Any:
         if not _is_json(self.headers.get("content-type", "")):

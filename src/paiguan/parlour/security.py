@@ -12,7 +12,18 @@ PAGE_POLICY = (
 )
 # Answers that are no page load nothing, also where a browser shows one as if it were.
 DATA_POLICY = b"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
-UNUSED = "accelerometer camera display-capture geolocation gyroscope magnetometer microphone midi payment usb".split()
+UNUSED = [
+    "accelerometer",
+    "camera",
+    "display-capture",
+    "geolocation",
+    "gyroscope",
+    "magnetometer",
+    "microphone",
+    "midi",
+    "payment",
+    "usb",
+]
 ALWAYS = (
     (b"x-content-type-options", b"nosniff"),
     (b"referrer-policy", b"same-origin"),  # the address of a table is its key: no other site may read it
