@@ -129,11 +129,11 @@ def test_a_house_that_closes_says_so_over_http(tmp_path: Path) -> None:
                 await socket.send('{"do": "hint", "id": "long"}')
                 await asyncio.to_thread(server.ask, "GET", "/healthz")  # the hint has been read before
                 stopping = asyncio.create_task(asyncio.to_thread(server.stop))
-                seen = []
+                seen: list[tuple[int, Any]] = []
                 while "stopping" not in str(seen):
                     seen.append(await asyncio.to_thread(server.ask, "GET", "/readyz"))
                 assert seen[-1] == (503, {"status": "not ready", "reason": "stopping"})
-                answers = []
+                answers: list[str] = []
                 with suppress(ConnectionClosed):
                     async for data in socket:
                         answers.append(msgspec.json.decode(data)["is"])
