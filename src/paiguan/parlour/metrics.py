@@ -36,7 +36,9 @@ def known_codes() -> frozenset[str]:
     """Every code that a refusal can have."""
     terms = [load(name) for name in (*GAMES, "house")]
     named = {code for one in terms for part in ("refusals", "option_conflicts") for code in one.get(part, ())}
-    return frozenset(named | {*HTTP_CODES} | {f"http_{status}" for status in (400, 401, 403, 404, 405, 413, 414, 415, 431, 500)})
+    return frozenset(
+        named | {*HTTP_CODES} | {f"http_{status}" for status in (400, 401, 403, 404, 405, 413, 414, 415, 431, 500)}
+    )
 
 
 class Metrics:
