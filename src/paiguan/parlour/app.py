@@ -6,11 +6,12 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import SwaggerRenderPlugin
-from litestar.openapi.spec import Server
+from litestar.openapi.spec import Components, Server
 
 from paiguan.parlour import logs, pacing
+from paiguan.parlour.bodies import JsonRequest
 from paiguan.parlour.compiling import Compiler
+from paiguan.parlour.description import SECURITY_SCHEMES, DescriptionData, DescriptionPage
 from paiguan.parlour.front import Front
 from paiguan.parlour.http import Problem, as_fault, as_response, as_trouble
 from paiguan.parlour.metrics import Metrics, own_version
@@ -71,6 +72,7 @@ def create_app(given: Settings | None = None) -> Front:
         ],
         lifespan=[lifespan],
         exception_handlers={Problem: as_response, HTTPException: as_trouble, Exception: as_fault},
+        request_class=JsonRequest,
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -78,7 +80,8 @@ def create_app(given: Settings | None = None) -> Front:
             version="1",
             path="/api/schema",
             servers=[Server(url=settings.base_path or "/")],
-            render_plugins=[SwaggerRenderPlugin()],
+            components=Components(security_schemes=SECURITY_SCHEMES),
+            render_plugins=[DescriptionPage(), DescriptionData()],
         ),
     )
     return Front(app, settings, numbers)

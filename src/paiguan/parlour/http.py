@@ -60,7 +60,18 @@ def as_trouble(request: Req, error: HTTPException) -> Response[Any]:
         return as_fault(request, error)
     code = f"http_{error.status_code}"
     parlour_of(request).metrics.refused("http", code)
-    return Response(Trouble(code, error.detail), status_code=error.status_code, headers=error.headers)
+    return Response(Trouble(code, _sentence(error)), status_code=error.status_code, headers=error.headers)
+
+
+def _sentence(error: HTTPException) -> str:
+    """What is wrong with a request that the framework refuses: it names the parameters beside its own text."""
+    if error.status_code == 405:
+        return f"This address answers {(error.headers or {}).get('Allow', 'no method')} only."
+    if error.status_code == 413:
+        return "The body is too large."
+    named = [one for one in error.extra or () if isinstance(one, dict) and "message" in one]
+    said = [f"{one.get('key', 'the request')}: {one['message']}" for one in named]
+    return f"The request cannot be read: {'; '.join(said)}." if said else error.detail
 
 
 def as_fault(request: Req, error: Exception) -> Response[Fault]:
@@ -73,7 +84,7 @@ def as_fault(request: Req, error: Exception) -> Response[Fault]:
 
 
 def troubles(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for OpenAPI. A request that cannot be read is refused everywhere."""
+    """The refusals of a route, for OpenAPI. What can happen everywhere is added by `description.py`."""
     said = {
         400: "cannot be read",
         401: "no guest",
@@ -83,7 +94,8 @@ def troubles(*statuses: int) -> dict[int, ResponseSpec]:
         429: "too many",
         503: "not yet",
     }
-    return {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
+    found = {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
+    return {**found, 500: ResponseSpec(Fault, generate_examples=False, description="a fault of the house")}
 
 
 def too_many() -> Problem:

@@ -13,6 +13,7 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from paiguan.parlour import logs
+from paiguan.parlour.protocol import BoundedProtocol
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.stopping import REQUEST_SHARE, SIGNALS
 from paiguan.parlour.store import StoreError, open_store
@@ -41,6 +42,7 @@ def serve(settings: Settings) -> int:
         factory=True,
         workers=settings.workers,
         loop="auto",  # uvloop where there is one
+        http=BoundedProtocol,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

@@ -4,7 +4,6 @@ import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -15,6 +14,7 @@ from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.routes.guests import token_of
+from paiguan.parlour.security import same_origin
 from paiguan.parlour.socket import RESTART, TableSocket
 from paiguan.parlour.wire import Language
 
@@ -59,12 +59,6 @@ async def refuse(socket: Socket, code: int, reason: str) -> None:
     await socket.close(code=code, reason=reason)
 
 
-def same_origin(socket: Socket) -> bool:
-    """A page of another site must not play with this guest's cookie; programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
-
-
 def language_named(name: str) -> Language:
     return "zh-Hant" if name == "zh-Hant" else "zh-Hans" if name == "zh-Hans" else "en"
 
@@ -74,11 +68,12 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
     if parlour.leaving:
         await refuse(socket, RESTART, "the house is restarting")
         return
+    if not same_origin(socket.scope):  # before anything is looked up for another site's page
+        await refuse(socket, 4403, "wrong origin")
+        return
     guest = await parlour.guests.of_token(token_of(socket))
     host = await parlour.host(table) if guest is not None else None
-    if not same_origin(socket):
-        await refuse(socket, 4403, "wrong origin")
-    elif guest is None:
+    if guest is None:
         await refuse(socket, 4401, "no guest")
     elif host is None:
         await refuse(socket, 4404, "no such table")
@@ -92,7 +87,7 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
 
 
 async def in_lobby(socket: Socket) -> None:
-    if not same_origin(socket):
+    if not same_origin(socket.scope):
         await refuse(socket, 4403, "wrong origin")
         return
     parlour, news = parlour_of(socket), asyncio.Event()

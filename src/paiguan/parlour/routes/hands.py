@@ -47,6 +47,7 @@ class HandController(Controller):
     @get(
         "/{table:str}/hands/{hand:int}/record",
         summary="A finished hand as a record, if all of it may be seen.",
+        media_type="application/x-ndjson",
         responses=troubles(401, 403, 404),
     )
     async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
