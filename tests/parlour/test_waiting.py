@@ -13,7 +13,7 @@ from paiguan.engine.contract import Json
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.host import Host
-from paiguan.parlour.limits import Bucket
+from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.routes.hands import HandController
@@ -57,7 +57,9 @@ class Line:
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")
-        self._running = asyncio.create_task(TableSocket(self, host, guest, "en", Bucket(Settings().commands)).run())  # type: ignore[arg-type]
+        self._running = asyncio.create_task(
+            TableSocket(self, host, guest, "en", Limits(Settings()).of_socket(guest.id, "")).run()
+        )  # type: ignore[arg-type]
 
     async def accept(self) -> None: ...
 

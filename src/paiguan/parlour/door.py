@@ -2,11 +2,18 @@
 
 from collections import deque
 from collections.abc import Callable
+from contextlib import suppress
 
 from paiguan.parlour.settings import Settings
 
+try:
+    import resource
+except ImportError:  # Windows, which has no such limit
+    resource = None  # type: ignore[assignment]
+
 COME_BACK = 30  # seconds
 FULL = 1013  # the close code that says: try again later
+MACOS_MOST = 10_240  # files a process may have there, although the system says “no limit”
 LOOKS = 6  # measurements in a row that must all be late: one pause is no crowd
 
 
@@ -14,6 +21,20 @@ class HouseFull(Exception):
     """There is no room for newcomers; why, in a sentence."""
 
     wait = COME_BACK
+
+
+def open_many_files() -> None:
+    """Let this process and its workers have as many files and sockets open as the system allows; the usual 1024 are soon
+    used up, and then nobody at all is let in."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    for most in (hard, MACOS_MOST):
+        if soft in (resource.RLIM_INFINITY, most):
+            return
+        with suppress(ValueError, OSError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (most, hard))
+            return
 
 
 class Door:

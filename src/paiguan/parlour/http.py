@@ -18,6 +18,8 @@ from paiguan.parlour.parlour import Parlour
 
 Req = Request[Any, Any, State]
 GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
+# What the framework says, as a fault of its own, where a client hangs up before its request has arrived.
+CUT_OFF = "client disconnected prematurely"
 SeatWish = Literal["me", "open", "novice", "regular", "master"]
 
 
@@ -63,6 +65,8 @@ def as_full(request: Req, full: HouseFull) -> Response[Trouble]:
 
 
 def as_trouble(request: Req, error: HTTPException) -> Response[Any]:
+    if error.detail == CUT_OFF:
+        return Response(Trouble("http_400", error.detail), status_code=400)
     if error.status_code >= 500:
         return as_fault(request, error)
     code = f"http_{error.status_code}"

@@ -59,7 +59,7 @@ class Parlour:
         self._changes = 0
         self._hosts: dict[str, Host] = {}
         self._opening: dict[str, asyncio.Future[Host]] = {}
-        self._public = Lobby(store, settings, self._hosts, self.changed)
+        self.public = Lobby(store, settings, self._hosts, self.changed)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -68,7 +68,7 @@ class Parlour:
         gc.collect()
         gc.freeze()  # what the house is built of stays
         self.metrics.watch(self._counts)
-        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired), self._public.run()]
+        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired), self.public.run()]
         if SHARED in os.environ:
             tasks.append(self._measure())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -120,7 +120,7 @@ class Parlour:
         opened = Game(game, options)
         if not self._room_for_table():
             raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
-        if public and not await self._public.may_open(guest.id, now):
+        if public and not await self.public.may_open(guest.id, now):
             raise Denied("too_many_public", most=self.settings.public_tables)
         if len(seats) != opened.seats or list(seats).count("me") != 1:
             raise Denied("bad_seats", count=opened.seats)
@@ -179,7 +179,7 @@ class Parlour:
         if self._lobby is not None:
             return self._lobby
         changes = self._changes
-        tables = [summary_of(row) for row in await self._public.rows(time.time())]
+        tables = [summary_of(row) for row in await self.public.rows(time.time())]
         if changes == self._changes:
             self._lobby = tables
         return tables
