@@ -187,5 +187,5 @@ def again(bodies: list[bytes]) -> Table:
     """The table as another process reads it."""
     table = Table("t")
     for body in bodies:
-        table.apply(msgspec.json.decode(body, type=e.AnyEvent))  # type: ignore[arg-type]
+        table.apply(msgspec.json.decode(body, type=e.AnyEvent))
     return table

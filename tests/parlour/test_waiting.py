@@ -57,9 +57,9 @@ class Line:
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")
-        self._running = asyncio.create_task(
-            TableSocket(self, host, guest, "en", Limits(Settings()).of_socket(guest.id, "")).run()
-        )  # type: ignore[arg-type]
+        line: Any = self
+        allowance = Limits(Settings()).of_socket(guest.id, "")
+        self._running = asyncio.create_task(TableSocket(line, host, guest, "en", allowance).run())
 
     async def accept(self) -> None: ...
 

@@ -252,6 +252,7 @@ class Parlour:
             "sockets.lobby": len(self.lobby_viewers),
             "queue.store": self.store.pending,
             "queue.thinkers": self.thinkers.pending,
+            "queue.tasks": len(asyncio.all_tasks()),
         }
 
     def _live(self) -> list[str]:
