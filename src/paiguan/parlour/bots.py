@@ -23,7 +23,7 @@ from paiguan.parlour.queues import Full, Lane
 T = TypeVar("T")
 MASTER_MS = 300
 HINT_MS = 400
-MOST_WAITING = 200  # questions of all guests: the last of them waits about a minute
+MOST_WAITING = 40  # questions of all guests: the last of them waits some twenty seconds
 AGAIN = 2  # seconds after which it is worth asking again where too many questions wait
 
 
