@@ -94,11 +94,13 @@ class Crew:
         """Open a table and play there: to the end, or until it is time for another table."""
         while True:
             table = await asyncio.to_thread(self._open, GAMES[number % len(GAMES)], party)
-            playing = asyncio.gather(*(seat.play(table) for seat in party))
+            playing = [asyncio.create_task(seat.play(table)) for seat in party]
             try:
-                await asyncio.wait_for(playing, None if self._staying else party[0].rng.uniform(*STAY))
-            except TimeoutError:
-                continue
+                await asyncio.wait(playing, timeout=None if self._staying else party[0].rng.uniform(*STAY))
+            finally:
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
 
     def _open(self, game: str, party: list[Seat]) -> str:
         body = msgspec.json.encode({"game": game, "seats": ["me", *["open"] * (len(party) - 1)], "public": True})

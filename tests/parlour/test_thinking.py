@@ -112,17 +112,17 @@ def test_a_question_too_many_is_answered_at_once() -> None:
 
 
 def test_no_number_of_questions_delays_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A hundred hints and reviews wait or are being thought about; a bot's move is answered before any of them ends."""
+    """Forty reviews wait or are being thought about; a bot's move is answered before any of them ends."""
     monkeypatch.setattr(bots, "chosen", lambda deal, seat, level, seed: {"do": "pass", "seat": seat})
     deal: Any = NoDeal()
 
     async def scenario() -> None:
-        thinkers, slow = Thinkers(Metrics(), waiting=100, threads=1), SlowThoughts()
-        questions = [soon(thinkers.answer(f"guest {n % 10}", "review", slow.named(str(n)))) for n in range(100)]
+        thinkers, slow = Thinkers(Metrics(), waiting=4, threads=1), SlowThoughts()
+        questions = [soon(thinkers.answer(f"guest {n % 10}", "review", slow.named(str(n)))) for n in range(40)]
         await slow.next()
         assert await thinkers.choose(deal, 2, "novice", 1, "owner") == {"do": "pass", "seat": 2}
         assert not any(question.done() for question in questions)
-        slow.let_go(100)
+        slow.let_go(40)
         await asyncio.gather(*questions)
         thinkers.close()
 

@@ -175,9 +175,16 @@ def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
         async def of_token(_: str) -> GuestRow:
             return GuestRow(id=again.chairs[0].guest, name="", language="en")
 
-        parlour = SimpleNamespace(host=found, guests=SimpleNamespace(of_token=of_token))
+        parlour = SimpleNamespace(
+            host=found,
+            guests=SimpleNamespace(of_token=of_token),
+            limits=Limits(Settings()),
+            thinkers=Thinkers(Metrics()),
+        )
         request: Any = SimpleNamespace(
-            app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)), headers={"authorization": "Bearer x"}
+            app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)),
+            headers={"authorization": "Bearer x"},
+            client=None,
         )
         store.door.clear()
         move = {key: value for key, value in last.items() if key != "seat"}

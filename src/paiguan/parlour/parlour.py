@@ -32,12 +32,12 @@ from paiguan.parlour.table import Table
 from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
-# Python's collector stops the house while it looks at every container made since it last did: tens of milliseconds in a full
-# house, which is a tenth of all its time where it happens twice a second. Play makes no cycles (measured: none in 10,000 moves),
-# connections that break make some. So it runs when there are so many containers more than after its last run, and seldom over
-# everything.
+# Python's collector stops the house while it looks at the containers there are: tens of milliseconds for those of half a second,
+# a second for all. Play makes no cycles (none were found in 10,000 moves); sockets that close and tables that leave memory make
+# some hundred each. So it runs when there are so many containers more than after its last run, and over everything, because
+# what a table leaves behind is old by then.
 SWEEP_AFTER = 100_000  # containers, some twenty megabytes
-SWEEP_ALL = 600.0  # seconds
+SWEEP_PART = 4  # or this part of all there were, whichever is more
 PULSE = 0.5  # seconds between looks at that, and at how late the event loop is
 # The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
 TURN = 0.0005  # seconds that one thread keeps the lock while others want it
@@ -209,14 +209,14 @@ class Parlour:
             self.changed()
 
     async def _sweep(self) -> None:
+        kept = 0
         while True:
-            for _ in range(round(SWEEP_ALL / PULSE)):
-                due = time.monotonic() + PULSE
-                await asyncio.sleep(PULSE)
-                self.door.measured(time.monotonic() - due)
-                if gc.get_count()[0] > SWEEP_AFTER:
-                    gc.collect(0)
-            gc.collect()
+            due = time.monotonic() + PULSE
+            await asyncio.sleep(PULSE)
+            self.door.measured(time.monotonic() - due)
+            if gc.get_count()[0] > max(SWEEP_AFTER, kept // SWEEP_PART):
+                gc.collect()
+                kept = len(gc.get_objects())
 
     async def _forget(self) -> None:
         while True:
