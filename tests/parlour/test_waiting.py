@@ -13,7 +13,7 @@ from paiguan.engine.contract import Json
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.host import Host
-from paiguan.parlour.limits import Bucket
+from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.routes.hands import HandController
@@ -57,7 +57,9 @@ class Line:
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")
-        self._running = asyncio.create_task(TableSocket(self, host, guest, "en", Bucket(Settings().commands)).run())  # type: ignore[arg-type]
+        line: Any = self
+        allowance = Limits(Settings()).of_socket(guest.id, "")
+        self._running = asyncio.create_task(TableSocket(line, host, guest, "en", allowance).run())
 
     async def accept(self) -> None: ...
 
@@ -173,9 +175,16 @@ def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
         async def of_token(_: str) -> GuestRow:
             return GuestRow(id=again.chairs[0].guest, name="", language="en")
 
-        parlour = SimpleNamespace(host=found, guests=SimpleNamespace(of_token=of_token))
+        parlour = SimpleNamespace(
+            host=found,
+            guests=SimpleNamespace(of_token=of_token),
+            limits=Limits(Settings()),
+            thinkers=Thinkers(Metrics()),
+        )
         request: Any = SimpleNamespace(
-            app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)), headers={"authorization": "Bearer x"}
+            app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)),
+            headers={"authorization": "Bearer x"},
+            client=None,
         )
         store.door.clear()
         move = {key: value for key, value in last.items() if key != "seat"}

@@ -12,8 +12,9 @@ from paiguan.parlour import logs, pacing
 from paiguan.parlour.bodies import JsonRequest
 from paiguan.parlour.compiling import Compiler
 from paiguan.parlour.description import SECURITY_SCHEMES, DescriptionData, DescriptionPage
+from paiguan.parlour.door import HouseFull
 from paiguan.parlour.front import Front
-from paiguan.parlour.http import Problem, as_fault, as_response, as_trouble
+from paiguan.parlour.http import Problem, as_fault, as_full, as_response, as_trouble
 from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
@@ -71,7 +72,7 @@ def create_app(given: Settings | None = None) -> Front:
             *pages(settings.base_path),
         ],
         lifespan=[lifespan],
-        exception_handlers={Problem: as_response, HTTPException: as_trouble, Exception: as_fault},
+        exception_handlers={Problem: as_response, HouseFull: as_full, HTTPException: as_trouble, Exception: as_fault},
         request_class=JsonRequest,
         logging_config=None,
         request_max_body_size=LARGEST_BODY,

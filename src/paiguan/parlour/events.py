@@ -94,6 +94,25 @@ class Rematched(Event, frozen=True, tag="rematch"):
     """A new match of the same people."""
 
 
+class PassedOn(Event, frozen=True, tag="owner"):
+    """The owner left before the match began: the table is another guest's, who has a seat there."""
+
+    guest: str
+
+
 AnyEvent: TypeAlias = (
-    Opened | Sat | Stood | BotSeated | Away | Back | Seated | Dealt | Moved | Meant | TookBack | WasReady | Rematched
+    Opened
+    | Sat
+    | Stood
+    | BotSeated
+    | Away
+    | Back
+    | Seated
+    | Dealt
+    | Moved
+    | Meant
+    | TookBack
+    | WasReady
+    | Rematched
+    | PassedOn
 )

@@ -29,7 +29,7 @@ from paiguan.parlour.table import Table
 _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
 # What changes the lobby's line of a table, or takes the table from the lobby.
-LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched)
+LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched, e.PassedOn)
 
 
 class Gone(Exception):
@@ -158,6 +158,17 @@ class Host:
         self._look()
         self._wake.set()
 
+    @property
+    def here(self) -> set[str]:
+        """Guests who are connected to this table."""
+        return {viewer.guest for viewer in self.viewers}
+
+    def closed(self) -> None:
+        """The table has been deleted: whoever looks is told so."""
+        self.lost = True
+        self._look()
+        self._wake.set()
+
     def close(self) -> None:
         if self._driver is not None:
             self._driver.cancel()
@@ -282,13 +293,17 @@ class Host:
         move = {"do": "roll", "seat": seat, "dice": list(dice())}
         await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self.table.seq)
 
+    async def pass_on(self, guest: str, now: float) -> None:
+        """The table is this guest's from now on."""
+        await self._do(lambda: [e.PassedOn(at=now, guest=guest)], self.table.seq)
+
     async def _sit_in(self, seat: int) -> None:
         await self._do(lambda: [e.Away(at=time.time(), seat=seat)], self.table.seq)
 
     async def _think(self, seat: int) -> None:
         table, seq = self.table, self.table.seq
         assert table.deal is not None
-        move = await self.thinkers.choose(table.deal, seat, table.chairs[seat].level or "regular", seq)
+        move = await self.thinkers.choose(table.deal, seat, table.chairs[seat].level or "regular", seq, table.host)
         await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="bot")], seq)
 
     async def _answer(self, seat: int, move: Any) -> None:

@@ -1,5 +1,6 @@
 """What travels over HTTP: every request and answer is a struct, and so is every refusal; OpenAPI is made from them."""
 
+from math import ceil
 from typing import Any, Literal
 
 import msgspec
@@ -11,11 +12,14 @@ from litestar.openapi.datastructures import ResponseSpec
 from paiguan.engine.contract import Json, Refusal
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.door import HouseFull
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
 
 Req = Request[Any, Any, State]
 GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
+# What the framework says, as a fault of its own, where a client hangs up before its request has arrived.
+CUT_OFF = "client disconnected prematurely"
 SeatWish = Literal["me", "open", "novice", "regular", "master"]
 
 
@@ -28,11 +32,11 @@ def parlour_of(request: Any) -> Parlour:
 
 
 class Problem(Exception):
-    """An error with a code and a sentence."""
+    """An error with a code and a sentence; `wait`: seconds until it is worth asking again, where that is known."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
+    def __init__(self, status: int, code: str, text: str, wait: float = 0.0) -> None:
         super().__init__(text)
-        self.status, self.code, self.text = status, code, text
+        self.status, self.code, self.text, self.wait = status, code, text, wait
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -52,10 +56,17 @@ class Fault(msgspec.Struct, frozen=True):
 
 def as_response(request: Req, problem: Problem) -> Response[Trouble]:
     parlour_of(request).metrics.refused("http", problem.code)
-    return Response(Trouble(problem.code, problem.text), status_code=problem.status)
+    headers = {"retry-after": str(ceil(problem.wait))} if problem.wait else {}
+    return Response(Trouble(problem.code, problem.text), status_code=problem.status, headers=headers)
+
+
+def as_full(request: Req, full: HouseFull) -> Response[Trouble]:
+    return as_response(request, Problem(503, "house_full", str(full), full.wait))
 
 
 def as_trouble(request: Req, error: HTTPException) -> Response[Any]:
+    if error.detail == CUT_OFF:
+        return Response(Trouble("http_400", error.detail), status_code=400)
     if error.status_code >= 500:
         return as_fault(request, error)
     code = f"http_{error.status_code}"
@@ -98,8 +109,8 @@ def troubles(*statuses: int) -> dict[int, ResponseSpec]:
     return {**found, 500: ResponseSpec(Fault, generate_examples=False, description="a fault of the house")}
 
 
-def too_many() -> Problem:
-    return Problem(429, "too_many", "That was a lot at once. Wait a little, then go on.")
+def too_many(wait: float) -> Problem:
+    return Problem(429, "too_many", f"That was a lot at once. Go on in {ceil(wait)} s.", wait)
 
 
 def denied(game: str, refusal: Refusal, language: str, status: int = 422) -> Problem:

@@ -27,7 +27,7 @@ OTHER = "other"
 # Refusals that are not in the terms files: those of HTTP.
 HTTP_CODES = (
     *("bad_request", "clock", "empty_name", "fault", "names", "no_guest", "not_found", "still_hidden", "too_many"),
-    *("other_site", "unknown_code"),
+    *("house_full", "other_site", "unknown_code"),
 )
 
 

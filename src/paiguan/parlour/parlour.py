@@ -15,9 +15,11 @@ from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.door import COME_BACK, Door, HouseFull
 from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
+from paiguan.parlour.lobby import SIZE, Lobby
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.retention import Retention
@@ -30,11 +32,13 @@ from paiguan.parlour.table import Table
 from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
-LOBBY_SIZE = 50
-# Left alone Python looks for cycles whenever there are so many objects more than before, through all that were made since. In a
-# full house these are some hundred thousand at once, and meanwhile nobody is answered. So what is young is looked through twice
-# a second, some milliseconds each time, and everything seldom.
-SWEEP_YOUNG, SWEEP_ALL = 0.5, 600.0  # seconds
+# Python's collector stops the house while it looks at the containers there are: tens of milliseconds for those of half a second,
+# a second for all. Play makes no cycles (none were found in 10,000 moves); sockets that close and tables that leave memory make
+# some hundred each. So it runs when there are so many containers more than after its last run, and over everything, because
+# what a table leaves behind is old by then.
+SWEEP_AFTER = 100_000  # containers, some twenty megabytes
+SWEEP_PART = 4  # or this part of all there were, whichever is more
+PULSE = 0.5  # seconds between looks at that, and at how late the event loop is
 # The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
 TURN = 0.0005  # seconds that one thread keeps the lock while others want it
 MEASURE = 5.0  # seconds between looks at what the gauges show, where another process may be asked for them
@@ -48,7 +52,8 @@ class Parlour:
         self.store, self.settings, self.metrics = store, settings, metrics
         self.guests = Guests(store)
         self.limits = Limits(settings)
-        self.thinkers = Thinkers(metrics)
+        self.thinkers = Thinkers(metrics, settings.waiting_questions)
+        self.door = Door(settings, lambda: len(self.sockets) + len(self.lobby_viewers))
         self.leaving = False  # the house closes: nobody new is let in
         self.sockets: set[TableSocket] = set()
         self.retention = Retention(store, settings, metrics, self._live, self._watched)
@@ -57,6 +62,7 @@ class Parlour:
         self._changes = 0
         self._hosts: dict[str, Host] = {}
         self._opening: dict[str, asyncio.Future[Host]] = {}
+        self.public = Lobby(store, settings, self._hosts, self.changed)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -65,7 +71,7 @@ class Parlour:
         gc.collect()
         gc.freeze()  # what the house is built of stays
         self.metrics.watch(self._counts)
-        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired)]
+        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired), self.public.run()]
         if SHARED in os.environ:
             tasks.append(self._measure())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -115,6 +121,10 @@ class Parlour:
         """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
         now = time.time()
         opened = Game(game, options)
+        if not self._room_for_table():
+            raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
+        if public and not await self.public.may_open(guest.id, now):
+            raise Denied("too_many_public", most=self.settings.public_tables)
         if len(seats) != opened.seats or list(seats).count("me") != 1:
             raise Denied("bad_seats", count=opened.seats)
         table = Table(secrets.token_urlsafe(8).replace("-", "a").replace("_", "b"))
@@ -151,6 +161,8 @@ class Parlour:
             return None
         if table_id in self._opening:  # somebody else came while we looked
             return await self._opening[table_id]
+        if not self._room_for_table():
+            raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
         future = self._opening[table_id] = asyncio.get_running_loop().create_future()
         try:
             host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed)
@@ -170,13 +182,13 @@ class Parlour:
         if self._lobby is not None:
             return self._lobby
         changes = self._changes
-        tables = [summary_of(row) for row in await self.store.do(work.lobby, LOBBY_SIZE)]
+        tables = [summary_of(row) for row in await self.public.rows(time.time())]
         if changes == self._changes:
             self._lobby = tables
         return tables
 
     async def mine(self, guest: str) -> list[Summary]:
-        return [summary_of(row) for row in await self.store.do(work.mine, guest, LOBBY_SIZE)]
+        return [summary_of(row) for row in await self.store.do(work.mine, guest, SIZE)]
 
     def changed(self) -> None:
         """Something happened at a table that the lobby shows."""
@@ -197,16 +209,32 @@ class Parlour:
             self.changed()
 
     async def _sweep(self) -> None:
+        kept = 0
         while True:
-            for _ in range(round(SWEEP_ALL / SWEEP_YOUNG)):
-                await asyncio.sleep(SWEEP_YOUNG)
-                gc.collect(0)
-            gc.collect()
+            due = time.monotonic() + PULSE
+            await asyncio.sleep(PULSE)
+            self.door.measured(time.monotonic() - due)
+            if gc.get_count()[0] > max(SWEEP_AFTER, kept // SWEEP_PART):
+                gc.collect()
+                kept = len(gc.get_objects())
 
     async def _forget(self) -> None:
         while True:
             await asyncio.sleep(min(60.0, self.settings.forget_seconds / 2))
             self.forget(time.time())
+
+    def live(self, table_id: str) -> Host | None:
+        """A table's host if it is in memory."""
+        return self._hosts.get(table_id)
+
+    def _room_for_table(self) -> bool:
+        """Whether one more table may be live. Tables that nobody looks at make room: they come back from the store."""
+        if not self.door.room_for_table(len(self._hosts)):
+            for table_id, host in list(self._hosts.items()):
+                if not host.viewers:
+                    host.close()
+                    del self._hosts[table_id]
+        return self.door.room_for_table(len(self._hosts))
 
     def forget(self, now: float) -> None:
         """Let go of tables that nobody has looked at for a while; they come back from the store."""
@@ -228,6 +256,7 @@ class Parlour:
             "sockets.lobby": len(self.lobby_viewers),
             "queue.store": self.store.pending,
             "queue.thinkers": self.thinkers.pending,
+            "queue.tasks": len(asyncio.all_tasks()),
         }
 
     def _live(self) -> list[str]:

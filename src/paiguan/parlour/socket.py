@@ -3,6 +3,7 @@
 import asyncio
 from base64 import b64encode
 from collections import deque
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -12,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
-from paiguan.parlour.limits import Bucket
+from paiguan.parlour.limits import Allowance
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.telling import reason, refused, tried
@@ -29,9 +30,14 @@ class TableSocket:
     """Runs until the guest leaves."""
 
     def __init__(
-        self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: w.Language, bucket: Bucket
+        self,
+        socket: "WebSocket[Any, Any, Any]",
+        host: Host,
+        guest: GuestRow,
+        language: w.Language,
+        allowance: Allowance,
     ) -> None:
-        self._socket, self._host, self._bucket = socket, host, bucket
+        self._socket, self._host, self._allowance = socket, host, allowance
         self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
         self._dirty = False
         self._replies: deque[bytes] = deque()
@@ -105,7 +111,7 @@ class TableSocket:
             self._listening = True
             data = await self._socket.receive_data(mode="text")
             self._listening = False
-            if not self._bucket.take():
+            if self._allowance.floods():
                 return
             await self._take(data)
 
@@ -121,6 +127,9 @@ class TableSocket:
             return
         if not 0 < len(command.id) <= 40:
             self._refuse("", Denied("unreadable"))
+            return
+        if wait := self._allowance.wait(command):
+            self._refuse(command.id, Denied("too_many", seconds=ceil(wait)))
             return
         try:
             await self._do(command)
@@ -160,7 +169,7 @@ class TableSocket:
     async def _hint(self, command: w.Hint) -> None:
         deal, seat = await self._host.deal_for(self._viewer)
         step = len(deal.view(seat).log)
-        advice = await self._host.thinkers.advise(deal, seat)
+        advice = await self._host.thinkers.advise(deal, seat, self._viewer.guest)
         language = self._viewer.language
         self._reply(
             w.Advised(

@@ -223,3 +223,6 @@ class Table:
         for chair in self.chairs:
             chair.ready = False
             chair.bank = float(self.clock.bank) if self.clock else 0.0
+
+    def _passedon(self, event: e.PassedOn) -> None:
+        self.host = event.guest

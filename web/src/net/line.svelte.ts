@@ -6,8 +6,10 @@ export type LineStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
 
 const FIRST_WAIT = 300; // ms; doubled with every failure
 const LONGEST_WAIT = 10_000;
-const RESTART = 1012; // the close code of a house that closes and opens again
-const RESTART_WAIT = 1_500; // ms: all who were there come back, so not all at once, and not before it can be open
+export const FULL = 1013; // the close code of a house that has no room
+// How long to wait after a close that says so, in ms. A house that restarts (1012): all who were there come back, so not all at
+// once, and not before it can be open. One that has no room, or that was asked too much (4029).
+const WAITS: Record<number, number> = { 1012: 1_500, [FULL]: 30_000, 4029: 10_000 };
 const QUIET = 15_000; // ask whether anybody is there after so long a silence
 const PATIENCE = 6_000; // for the answer, before the line counts as dead
 
@@ -98,7 +100,8 @@ export class Line {
     }
     this.status = 'lost';
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-    const spread = code === RESTART ? RESTART_WAIT * (0.3 + Math.random()) : wait * (0.7 + 0.6 * Math.random());
+    const asked = WAITS[code];
+    const spread = asked ? asked * (0.3 + Math.random()) : wait * (0.7 + 0.6 * Math.random());
     this.#retry = setTimeout(() => this.#connect(), spread);
   }
 

@@ -1,6 +1,5 @@
 """Finished hands: what they came to, step by step, as a record, reviewed; and records that somebody brings along."""
 
-import asyncio
 from typing import Annotated
 
 import msgspec
@@ -15,7 +14,7 @@ from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.http import HandResult, Problem, RecordWish, Req, denied, not_found, parlour_of, troubles
 from paiguan.parlour.replay import Replay, Review, all_is_known, replay, reviewed
-from paiguan.parlour.routes.guests import guest_of
+from paiguan.parlour.routes.guests import allow, answered, guest_of, token_of
 from paiguan.parlour.table import Table
 
 REVIEW_WORLDS = 96  # a decision; enough to find a mistake of half a unit
@@ -25,9 +24,11 @@ HandNumber = Annotated[int, Parameter(ge=1, le=100_000)]
 class HandController(Controller):
     path = "/api/tables"
 
-    @get("/{table:str}/hands", summary="What the finished hands came to.", responses=troubles(404))
+    @get("/{table:str}/hands", summary="What the finished hands came to.", responses=troubles(404, 429, 503))
     async def hands(self, request: Req, table: str) -> list[HandResult]:
-        host = await parlour_of(request).host(table)
+        parlour = parlour_of(request)
+        allow(request, parlour.limits.replays, await parlour.guests.of_token(token_of(request)))
+        host = await parlour.host(table)
         if host is None:
             raise not_found()
         return [
@@ -36,21 +37,29 @@ class HandController(Controller):
             if hand.payments
         ]
 
-    @get("/{table:str}/hands/{hand:int}", summary="A finished hand, step by step.", responses=troubles(401, 404))
+    @get(
+        "/{table:str}/hands/{hand:int}",
+        summary="A finished hand, step by step.",
+        responses=troubles(401, 404, 429, 503),
+    )
     async def hand(
         self, request: Req, table: str, hand: HandNumber, seat: int | None = None, lang: w.Language = "en"
     ) -> Replay:
+        guest = await guest_of(request)
+        allow(request, parlour_of(request).limits.replays, guest)
         record, sat, own, finished = await self._hand(request, table, hand)
-        shown = await asyncio.to_thread(replay, record, sat.names(lang), own, own if seat is None else seat, lang)
+        names, looker = sat.names(lang), own if seat is None else seat
+        shown = await answered(request, guest, "replay", lambda: replay(record, names, own, looker, lang))
         return msgspec.structs.replace(shown, hand=hand, hands=finished)
 
     @get(
         "/{table:str}/hands/{hand:int}/record",
         summary="A finished hand as a record, if all of it may be seen.",
         media_type="application/x-ndjson",
-        responses=troubles(401, 403, 404),
+        responses=troubles(401, 403, 404, 429, 503),
     )
     async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
+        allow(request, parlour_of(request).limits.replays, await guest_of(request))
         record, _, own, _ = await self._hand(request, table, hand)
         if not all_is_known(deal_of_record(record), own):
             raise Problem(403, "still_hidden", "The rules of this game never show all the pieces of this hand.")
@@ -61,13 +70,15 @@ class HandController(Controller):
     @get(
         "/{table:str}/hands/{hand:int}/review",
         summary="What each of one's own decisions cost.",
-        responses=troubles(401, 404, 503),
+        responses=troubles(401, 404, 429, 503),
     )
     async def review(self, request: Req, table: str, hand: HandNumber, lang: w.Language = "en") -> Review:
+        guest = await guest_of(request)
+        allow(request, parlour_of(request).limits.reviews, guest)
         record, _, own, _ = await self._hand(request, table, hand)
         if is_held(record["game"]):
             raise denied(record["game"], Refusal("still_compiling"), lang, status=503)
-        return await asyncio.to_thread(reviewed, record, own, lang, worlds=REVIEW_WORLDS)
+        return await answered(request, guest, "review", lambda: reviewed(record, own, lang, worlds=REVIEW_WORLDS))
 
     async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], Table, int | None, int]:
         """A finished hand of a table, the asker's seat there, and how many are finished."""
@@ -87,11 +98,17 @@ class ReplayController(Controller):
     path = "/api/replay"
 
     @post(
-        "/", summary="A record of one's own, step by step: all of it is open.", responses=troubles(422), status_code=200
+        "/",
+        summary="A record of one's own, step by step: all of it is open.",
+        responses=troubles(422, 429),
+        status_code=200,
     )
-    async def upload(self, data: RecordWish) -> Replay:
+    async def upload(self, request: Req, data: RecordWish) -> Replay:
+        parlour = parlour_of(request)
+        guest = await parlour.guests.of_token(token_of(request))
+        allow(request, parlour.limits.replays, guest)
         try:
-            return await asyncio.to_thread(_replay_upload, data)
+            return await answered(request, guest, "replay", lambda: _replay_upload(data))
         except BadRecord as error:
             raise Problem(422, error.field, str(error)) from None
         except IllegalMove as error:

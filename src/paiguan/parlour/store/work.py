@@ -109,13 +109,6 @@ def _row(connection: Connection, query: Any) -> TableRow | None:
     return None if found is None else TableRow(**found)
 
 
-def lobby(connection: Connection, limit: int) -> list[TableRow]:
-    """Public tables that still gather people, newest first."""
-    query = select(tables).where(tables.c.public, tables.c.stage == "gathering")
-    rows = connection.execute(query.order_by(tables.c.updated.desc()).limit(limit)).mappings()
-    return [TableRow(**row) for row in rows]
-
-
 def mine(connection: Connection, guest: str, limit: int) -> list[TableRow]:
     """The tables where a guest has a seat and the match goes on, newest first."""
     query = select(tables).join(seats, seats.c.table_id == tables.c.id)
