@@ -24,7 +24,7 @@ SECURITY_SCHEMES: Any = {
         type="apiKey", name=COOKIE, security_scheme_in="cookie", description="For pages: GET /api/me sets it."
     ),
 }
-ANYWHERE = {"400": "cannot be read", "429": "too many"}
+ANYWHERE = {"400": "cannot be read", "429": "too many", "503": "not now, but later"}
 WITH_BODY = {"403": "from a page of another site", "413": "the body is too large", "415": "the body is not called JSON"}
 
 
