@@ -19,9 +19,9 @@ from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
-from paiguan.parlour.showing import Showing
 from paiguan.parlour.store import open_store, work
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection
 from tests.parlour.tables import begun, of_deal, step
 
 
@@ -351,7 +351,7 @@ def watched(table: Table, viewer: int, action: dict[str, Any], seconds: float, m
         loop = asyncio.get_running_loop()
         thinkers = Thinkers(Metrics())
         host = Host("t", "CODE", Nowhere(), thinkers, Metrics(), lambda: None)
-        host.table, host._showing = table, Showing(table, "CODE", host.viewers)
+        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
         table.since = loop.time()
         guests = [Guest(host, chair.guest, chair.name) for chair in table.chairs]
 

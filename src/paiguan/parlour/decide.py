@@ -22,18 +22,20 @@ class Denied(Exception):
         self.refusal = Refusal(code, params)
 
 
-def decide(table: Table, guest: str, name: str, command: Any, now: float, quiet: bool = False) -> list[e.AnyEvent]:
-    """The events of a command; raises Denied. The first event carries the command's name. While the table is `quiet` only
-    those asked in secret may answer, and their answers wait for its end."""
-    if quiet and isinstance(command, w.Play):
-        done = play_in_quiet(table, guest, command, now)
+def decide(
+    table: Table, guest: str, name: str, command: Any, now: float, asked_at: float, quiet: bool = False
+) -> list[e.AnyEvent]:
+    """The events of a command; raises Denied. The first event carries the command's name. `asked_at` is when the open
+    question was put. While the table is `quiet` only those asked in secret may answer, and their answers wait for its end."""
+    if isinstance(command, w.Play):
+        done = play_in_quiet(table, guest, command, now) if quiet else play(table, guest, command, now, asked_at)
     else:
         done = decisions[type(command)](table, guest, name, command, now)
     key = f"{guest} {command.id}"
     return [msgspec.structs.replace(event, command=key) if i == 0 else event for i, event in enumerate(done)]
 
 
-def play(table: Table, guest: str, name: str, command: w.Play, now: float) -> list[e.AnyEvent]:
+def play(table: Table, guest: str, command: w.Play, now: float, asked_at: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
     deal = hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
@@ -42,7 +44,7 @@ def play(table: Table, guest: str, name: str, command: w.Play, now: float) -> li
         return [e.Meant(at=now, seat=seat, move=action)]
     _refuse_illegal(deal, action)
     events: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
-    return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now))]
+    return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now - asked_at))]
 
 
 def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list[e.AnyEvent]:
@@ -89,9 +91,9 @@ def answer_before_turn(table: Table, seat: int) -> Deal | None:
     return ahead if ahead.actor == seat else None
 
 
-def overspent(table: Table, now: float) -> float:
-    """Seconds of this move that come out of the bank."""
-    return max(0.0, now - table.since - table.clock.move) if table.clock else 0.0
+def overspent(table: Table, seconds: float) -> float:
+    """Seconds of a move that come out of the bank."""
+    return max(0.0, seconds - table.clock.move) if table.clock else 0.0
 
 
 def ready(table: Table, guest: str, name: str, command: w.Ready, now: float) -> list[e.AnyEvent]:
@@ -200,7 +202,6 @@ def must_be_host(table: Table, guest: str) -> None:
 
 
 decisions: dict[type, Any] = {
-    w.Play: play,
     w.Ready: ready,
     w.Sit: sit,
     w.Stand: stand,

@@ -20,11 +20,11 @@ from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand
 from paiguan.parlour.logs import fault
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
-from paiguan.parlour.showing import Showing, Viewer
 from paiguan.parlour.shuffle import dice
 from paiguan.parlour.store import Conflict, Store, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection, Viewer
 
 _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
@@ -56,7 +56,8 @@ class Host:
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
         self._lock = asyncio.Lock()
-        self._showing = Showing(self.table, code, self.viewers)
+        self.pace = pacing.Pace(time.time())  # nobody's clock ran while the house was closed
+        self._projection = Projection(self.table, code, self.viewers, self.pace)
         self._storing = False
         self._wake = asyncio.Event()
         self._driver: asyncio.Task[None] | None = None
@@ -74,7 +75,6 @@ class Host:
             events = [_decoder.decode(body) for body in bodies]
             for event in events:
                 self.table.apply(event)
-            self.table.since = time.time()  # nobody's clock ran while the house was closed
             self._happened(events)
 
     async def command(self, viewer: Viewer, command: Any) -> int:
@@ -84,9 +84,8 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                events = decide(
-                    self.table, viewer.guest, viewer.name, command, time.time(), self._showing.quiet is not None
-                )
+                asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
+                events = decide(self.table, viewer.guest, viewer.name, command, time.time(), asked_at, quiet)
                 if await self._store_events(events):
                     return self.table.seq
 
@@ -116,9 +115,8 @@ class Host:
 
     async def _read_anew(self) -> None:
         """What is in memory is not what is stored: start again from the store."""
-        self.table, quiet = Table(self.table.id), self._showing.quiet
-        self._showing = Showing(self.table, self.code, self.viewers)
-        self._showing.quiet = quiet
+        self.table = Table(self.table.id)
+        self._projection = Projection(self.table, self.code, self.viewers, self.pace)
         self._storing = False
         await self._read()
         if not self.table.seq:
@@ -129,10 +127,10 @@ class Host:
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         """Show what has been stored."""
         if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
-            if self._showing.quiet is not None or pacing.may_be_quiet(self.table):
-                public = self._showing.sights.of(None)
+            if self.pace.quiet is not None or pacing.may_be_quiet(self.table):
+                public = self._projection.history(None)
                 if public.changed:
-                    self._showing.quiet = pacing.quiet_after(self.table, public, time.time())
+                    self.pace.quiet = pacing.quiet_after(self.table, public, time.time())
         if all(isinstance(event, e.WasReady) for event in events):
             self._look()
         else:
@@ -164,28 +162,23 @@ class Host:
 
     def show(self) -> None:
         """There is something new to see for everybody, in the hand too."""
-        self._showing.renew()
+        self._projection.renew()
         self._look()
 
     def _look(self) -> None:
-        self._showing.renew(hand=False)
+        self._projection.renew(hand=False)
         for viewer in self.viewers:
             viewer.look()
 
     def news(self, viewer: Viewer) -> w.Scene | None:
-        """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
+        """The scene for a viewer if it differs from the last one sent."""
         if self.lost:
             raise Gone(self.table.id)
-        if self._storing or (seen := self._showing.seen(viewer)) == viewer.seen:
-            return None
-        viewer.seen = seen
-        scene = self._showing.scene(viewer, *seen)
-        viewer.scenes += 1
-        return scene
+        return None if self._storing else self._projection.news(viewer)
 
     def scene(self, viewer: Viewer) -> w.Scene | None:
         """What the viewer sees now; None while something is being stored: what is in memory must not be seen yet."""
-        return None if self._storing else self._showing.scene(viewer, *self._showing.seen(viewer))
+        return None if self._storing else self._projection.scene(viewer)
 
     def say(self, viewer: Viewer, phrase: str) -> None:
         seat = self.table.seat_of(viewer.guest)
@@ -201,7 +194,7 @@ class Host:
         """The deal as the rules would take a move of this viewer now, for questions that change nothing. Raises Denied."""
         table = await self.stored()
         seat = own_seat(table, viewer.guest)
-        if table.deal is None or not asked(table, seat, self._showing.quiet is not None):
+        if table.deal is None or not asked(table, seat, self.pace.quiet is not None):
             raise Denied("not_asked")
         return (answer_before_turn(table, seat) or table.deal).copy(), seat
 
@@ -229,7 +222,7 @@ class Host:
                 await asyncio.sleep(1)
 
     def _next(self) -> tuple[float, Any]:
-        table, since = self.table, self.table.since
+        table, since = self.table, self.pace.asked_at(self.table)
         if table.stage == "settled":
             if all(chair.ready for chair in table.chairs if chair.person):
                 return since, self._deal
@@ -237,14 +230,14 @@ class Host:
             return (since + pacing.READY_AFTER * pacing.patience(), self._deal) if table.people > 1 else (0.0, None)
         if table.stage != "playing" or table.deal is None:
             return 0.0, None
-        if self._showing.quiet is not None:
-            return self._showing.quiet.next_change(time.time()), self._pass_quiet
+        if self.pace.quiet is not None:
+            return self.pace.quiet.next_change(time.time()), self._pass_quiet
         if table.deal.chance:
             return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll
         return self._next_of_seats()
 
     def _next_of_seats(self) -> tuple[float, Any]:
-        table = self.table
+        table, since = self.table, self.pace.asked_at(self.table)
         soonest: tuple[float, Any] = (0.0, None)
         for seat, chair in enumerate(table.chairs):
             if not table.may_act(seat):
@@ -253,12 +246,12 @@ class Host:
                 return 0.0, lambda seat=seat, move=chair.meant: self._answer(seat, move)
             if not chair.person:
                 pause = 0.0 if table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
-                due, act = table.since + pause, lambda seat=seat: self._think(seat)
+                due, act = since + pause, lambda seat=seat: self._think(seat)
             elif table.clock is not None:
-                due = table.since + table.clock.move + chair.bank
+                due = since + table.clock.move + chair.bank
                 act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
             elif table.people > 1 and chair.guest in self.gone:
-                due = max(table.since, self.gone[chair.guest]) + pacing.GONE_AFTER * pacing.patience()
+                due = max(since, self.gone[chair.guest]) + pacing.GONE_AFTER * pacing.patience()
                 act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
             else:
                 continue
@@ -301,13 +294,17 @@ class Host:
 
     async def _pass_quiet(self) -> None:
         """The next still, or the end of the quiet: who was asked and has not answered passes."""
-        table, quiet, now = self.table, self._showing.quiet, time.time()
+        table, quiet, now = self.table, self.pace.quiet, time.time()
         if quiet is None or now < quiet.ends:
             self.show()
             return
-        self._showing.quiet = None
-        table.since = now
-        for seat, chair in enumerate(table.chairs):
-            if chair.person and chair.meant is None and table.asked_in_secret(seat):
-                chair.meant = pacing.default_answer(table, seat)
+        self.pace.quiet = None
+        self.pace.clock_from = now
+        passing: list[e.AnyEvent] = [
+            e.Meant(at=now, seat=seat, move=pacing.default_answer(table, seat))
+            for seat, chair in enumerate(table.chairs)
+            if chair.person and chair.meant is None and table.asked_in_secret(seat)
+        ]
+        if passing:
+            await self._do(lambda: passing, table.seq)
         self.show()

@@ -7,7 +7,7 @@ anybody was asked or not.
 
 from dataclasses import dataclass
 
-from paiguan.parlour.sights import Sight
+from paiguan.parlour.scene import SeatHistory
 from paiguan.parlour.table import Table
 
 SPEED = 1.0  # the setting `pace`, put here when the house is wired; 0: nobody waits, for tests
@@ -48,6 +48,18 @@ class Quiet:
         return self.ends if place is None else self.began + self.each * (place + 1)
 
 
+@dataclass
+class Pace:
+    """What a process knows of a live table's time. It is no part of the table: after a restart it begins anew."""
+
+    clock_from: float  # clocks run from here where the last move is older: the house was closed, or a quiet has ended
+    quiet: Quiet | None = None  # the pause that is on
+
+    def asked_at(self, table: Table) -> float:
+        """When the open question was put, for clocks and pauses."""
+        return max(table.since, self.clock_from)
+
+
 def may_be_quiet(table: Table) -> bool:
     """Whether the last move is one after which somebody may be asked in secret; after others nobody need look what the public
     saw of it."""
@@ -61,15 +73,15 @@ def may_be_quiet(table: Table) -> bool:
     return False
 
 
-def quiet_after(table: Table, sight: Sight, now: float) -> Quiet | None:
-    """The pause that the last move calls for; `sight` is a spectator's."""
+def quiet_after(table: Table, public: SeatHistory, now: float) -> Quiet | None:
+    """The pause that the last move calls for; `public` is what a spectator saw."""
     if table.people < 2 or table.deal is None or not may_be_quiet(table):
         return None
     if table.game.name == "weimaque":
-        present = sight.view.phase == "claim"
-        asked = sight.shown_new and (present or sight.stills)
-        return Quiet(now, CLAIM_WINDOW * SPEED, len(sight.stills), present) if asked else None
-    opened = table.game.name == "liuhu" or sight.view.phase == "opening"  # 天九 may have dice yet to throw
+        present = public.view.phase == "claim"
+        asked = public.shown_new and (present or public.stills)
+        return Quiet(now, CLAIM_WINDOW * SPEED, len(public.stills), present) if asked else None
+    opened = table.game.name == "liuhu" or public.view.phase == "opening"  # 天九 may have dice yet to throw
     return Quiet(now, OPENING_WINDOW * SPEED) if opened else None
 
 

@@ -14,9 +14,9 @@ from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.limits import Bucket
 from paiguan.parlour.phrases import PHRASES
+from paiguan.parlour.scene import advice_offer
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.telling import reason, refused, tried
-from paiguan.parlour.worded import advice_offer
 
 LARGEST = 4096  # bytes of a command
 FLOOD = 4029
