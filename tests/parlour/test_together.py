@@ -1,8 +1,6 @@
 """People at one table: who sits, who is away, whose time is up, and what nobody may tell from a pause."""
 
 import asyncio
-import random
-import time
 from collections.abc import Callable, Coroutine
 from fractions import Fraction
 from pathlib import Path
@@ -13,16 +11,13 @@ import pytest
 
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
-from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
-from paiguan.parlour.store import open_store, work
-from paiguan.parlour.table import Table
-from paiguan.parlour.viewers import Projection
-from tests.parlour.tables import begun, of_deal, step
+from paiguan.parlour.store import open_store
+from tests.parlour.tables import begun, of_deal
 
 
 class Guest:
@@ -309,107 +304,7 @@ def test_several_tables_at_once(play: Callable[[Scenario], None]) -> None:
     play(scenario)
 
 
-# ---- pauses --------------------------------------------------------------------------------------------------------
-
-
-class Clockwork(asyncio.SelectorEventLoop):
-    """A loop whose time jumps to whatever is waited for."""
-
-    now = 1000.0
-
-    def time(self) -> float:
-        return self.now
-
-    def _run_once(self) -> None:
-        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
-            self.now = max(self.now, self._scheduled[0]._when)  # type: ignore[attr-defined]
-        super()._run_once()  # type: ignore[misc]
-
-
-class Nowhere:
-    """A store that forgets, at once."""
-
-    pending = 0
-
-    async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        return [] if what is work.read else None
-
-    async def close(self) -> None: ...
-
-    def news(self) -> None:
-        return None
-
-
-Seen = list[tuple[float, Any]]
-
-
-def watched(table: Table, viewer: int, action: dict[str, Any], seconds: float, monkeypatch: pytest.MonkeyPatch) -> Seen:
-    """Four people at a table; one makes a move, nobody answers. What he is sent, and when."""
-    seen: Seen = []
-
-    async def run() -> None:
-        loop = asyncio.get_running_loop()
-        thinkers = Thinkers(Metrics())
-        host = Host("t", "CODE", Nowhere(), thinkers, Metrics(), lambda: None)
-        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
-        table.since = loop.time()
-        guests = [Guest(host, chair.guest, chair.name) for chair in table.chairs]
-
-        def look() -> None:
-            scene = host.scene(guests[viewer].viewer)
-            if scene is not None and scene.hand is not None:
-                shown = msgspec.structs.replace(
-                    scene, seq=0, hand=msgspec.structs.replace(scene.hand, log_from=0, log=())
-                )
-                if not seen or seen[-1][1] != shown:
-                    seen.append((round(loop.time(), 3), shown))
-
-        guests[viewer].viewer.look = look
-        hand = guests[viewer].scene.hand
-        assert hand is not None
-        await guests[viewer].do(w.Play, hand=hand.number, step=hand.step, move=action)
-        await asyncio.sleep(seconds)
-        host.close()
-        assert host._driver is not None
-        await asyncio.gather(host._driver, return_exceptions=True)
-        thinkers.close()
-
-    loop = Clockwork()
-    with monkeypatch.context() as patched:
-        patched.setattr(time, "time", loop.time)
-        loop.run_until_complete(run())
-    loop.close()
-    return seen
-
-
-def test_a_pause_does_not_tell_whether_somebody_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """偎麻雀: a discard in two worlds that its player cannot tell apart; until what he sees differs, so must not the times."""
-    rng, told_apart = random.Random(3), 0
-    for _ in range(6):
-        table = begun("weimaque", people=4)
-        while table.stage == "playing" and told_apart < 8:
-            deal = table.deal
-            assert deal is not None
-            if deal.phase == "discard" and deal.actor is not None:
-                seat = deal.actor
-                move = msgspec.to_builtins(deal.legal_moves.random(rng.getrandbits(40)))
-                if move["do"] == "discard":
-                    action = {key: value for key, value in move.items() if key != "seat"}
-                    worlds = [deal, *(deal.resample(seat, seed=rng.getrandbits(40)) for _ in range(3))]
-                    asked, views = [], []
-                    for world in worlds:
-                        after = world.copy()
-                        after.push(move)
-                        asked.append(after.phase == "claim" and any(after.view(s).turn == s for s in range(4)))
-                        views.append(watched(of_deal(table, world), seat, action, 16.0, monkeypatch))
-                    for other, view in zip(asked[1:], views[1:], strict=True):
-                        told_apart += other != asked[0]
-                        for (at, one), (when, two) in zip(views[0], view, strict=False):
-                            assert at == when
-                            if one != two:
-                                break
-            step(table, rng)
-    assert told_apart >= 5
+# ---- secret questions ----------------------------------------------------------------------------------------------
 
 
 def test_the_dealer_is_not_asked_because_another_has_the_five_tigers() -> None:

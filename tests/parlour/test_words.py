@@ -11,7 +11,6 @@ import paiguan
 from paiguan.bots.levels import bot
 from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
-from paiguan.parlour.pacing import default_answer
 from paiguan.parlour.replay import replay
 from paiguan.parlour.scene import hand_facts
 from paiguan.parlour.table import SECRET_PHASES, Table
@@ -60,6 +59,11 @@ def tables(deal: Deal) -> Iterator[Table]:
         yield table
 
 
+def refusing(table: Table, seat: int) -> dict[str, Any]:
+    assert table.deal is not None
+    return {"do": SECRET_PHASES[table.deal.phase], "seat": seat}
+
+
 def said(facts: HandFacts) -> Iterator[str]:
     """Every text of a scene's hand."""
     yield facts.prompt
@@ -92,7 +96,7 @@ def test_every_viewer_is_told_something_at_every_moment(place: int) -> None:
             for answered in (False, True) if secret else (False,):
                 if answered:
                     for seat in secret:
-                        table.apply(e.Meant(at=0, seat=seat, move=default_answer(table, seat)))
+                        table.apply(e.Meant(at=0, seat=seat, move=refusing(table, seat)))
                 for seat in (None, *range(table.game.seats)):
                     guest = "" if seat is None else table.chairs[seat].guest
                     for quiet in (False, True):
@@ -127,7 +131,7 @@ def test_whoever_is_asked_for_the_five_tigers_and_has_answered_is_told_to_wait()
     table = of_deal(seated("liuhu", {}, 4), deal)
     seat = deal.actor
     assert seat is not None
-    table.apply(e.Meant(at=0, seat=seat, move=default_answer(table, seat)))
+    table.apply(e.Meant(at=0, seat=seat, move=refusing(table, seat)))
     for language in LANGUAGES:
         facts = hand_facts(table, projected(table).history(seat), table.chairs[seat].guest, language, True, None)
         check(said(facts))

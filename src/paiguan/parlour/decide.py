@@ -1,6 +1,7 @@
 """What a guest's command does to a table: the events it causes, or a refusal. Reads the table, changes nothing."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 
@@ -9,8 +10,9 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.shuffle import below, seating, shuffled
-from paiguan.parlour.table import Table
+from paiguan.parlour.table import SECRET_PHASES, Table
 
+Answer = tuple[dict[str, Json], Literal["guest", "bot"]]  # a move and who chose it
 FILL_LEVEL: w.Level = "regular"  # of bots on seats that are still open when the host begins
 
 
@@ -39,9 +41,6 @@ def play(table: Table, guest: str, command: w.Play, now: float, asked_at: float)
     seat = own_seat(table, guest)
     deal = hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
-    if early := answer_before_turn(table, seat):
-        _refuse_illegal(early, action)
-        return [e.Meant(at=now, seat=seat, move=action)]
     _refuse_illegal(deal, action)
     events: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
     return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now - asked_at))]
@@ -49,11 +48,12 @@ def play(table: Table, guest: str, command: w.Play, now: float, asked_at: float)
 
 def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
-    deal = hand_of(table, command, seat)
+    hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
-    if not table.asked_in_secret(seat) or table.chairs[seat].meant is not None:
+    question = table.secret_question(seat)
+    if question is None or table.chairs[seat].meant is not None:
         raise Denied("wait_a_moment")
-    _refuse_illegal(answer_before_turn(table, seat) or deal, action)
+    _refuse_illegal(question, action)
     return [e.Meant(at=now, seat=seat, move=action)]
 
 
@@ -77,18 +77,21 @@ def _refuse_illegal(deal: Deal, action: Json) -> None:
         raise Denied(refusal.code, **refusal.params)
 
 
-def answer_before_turn(table: Table, seat: int) -> Deal | None:
-    """Where a seat is asked beside others but is not yet the one the rules take first (偎麻雀 4.5): the deal as it would be
-    at its turn, if all before it passed."""
-    deal = table.deal
-    if deal is None or deal.phase != "claim" or deal.actor == seat:
-        return None
-    if deal.view(seat).turn != seat or table.chairs[seat].meant is not None:
-        return None
-    ahead = deal.copy()
-    while ahead.phase == "claim" and ahead.actor not in (None, seat):
-        ahead.push({"do": "pass", "seat": ahead.actor})
-    return ahead if ahead.actor == seat else None
+def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> list[e.AnyEvent]:
+    """The moves of everybody who is asked in secret, in the order of the rules, until the public sees something new. An answer
+    that the rules no longer take, because somebody else's was better, counts as declining; so does none."""
+    deal, events = table.deal, []
+    assert deal is not None
+    public = deal.view(None)
+    while deal.phase in SECRET_PHASES and deal.actor is not None and deal.view(None) == public:
+        seat = deal.actor
+        move, by = answers.get(seat) or ({"do": SECRET_PHASES[deal.phase], "seat": seat}, "guest")
+        if deal.why_not(move) is not None:
+            move = {"do": SECRET_PHASES[deal.phase], "seat": seat}
+        deal = deal.copy()
+        deal.push(move)
+        events.append(e.Moved(at=now, seat=seat, move=move, by=by))
+    return list(events)
 
 
 def overspent(table: Table, seconds: float) -> float:

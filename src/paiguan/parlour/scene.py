@@ -38,7 +38,7 @@ class SeatHistory:
         self.stills: list[View] = []  # what passed by in the last step without a decision
         self.changed = True  # the viewer may know of the last move
         self.shown_new = False  # a card was turned or discarded in the last step
-        self.settled = len(self.told)  # lines told before the last step
+        self.told_at: list[int] = []  # how many lines had been told when each of the stills was shown
         self._lines: dict[str, list[w.Line]] = {}
 
     def follow(self, deal: Deal) -> None:
@@ -48,10 +48,16 @@ class SeatHistory:
         if not self.changed:
             return
         action = dict(self.view.log[-1]) if len(self.view.log) > len(before.log) else None
-        self.settled = len(self.told)
-        self.told += tell(deal.game, before, self.view, action)
         stills = deal.game.face.stills
         self.stills = [] if stills is None else list(stills(before, self.view))
+        self.told_at = []
+        # Told still by still, as it would be told if somebody had been asked about each of them.
+        at = before
+        for still in self.stills:
+            self.told += tell(deal.game, at, still, action)
+            self.told_at.append(len(self.told))
+            at, action = still, None
+        self.told += tell(deal.game, at, self.view, action)
         self.shown_new = len(getattr(self.view, "shown", ())) > len(getattr(before, "shown", ()))
 
     def lines(self, names: Sequence[str], language: w.Language) -> list[w.Line]:
@@ -73,10 +79,10 @@ class SeatHistory:
 
 
 def asked(table: Table, seat: int | None, quiet: bool) -> bool:
-    """The viewer may act now: the rules ask him, or he may answer before they do. In the quiet only secret questions count."""
+    """Whether the viewer may act now. Secret questions are answered while the table is quiet, all others when it is not."""
     if seat is None or table.stage != "playing" or table.chairs[seat].meant is not None:
         return False
-    return table.asked_in_secret(seat) or (not quiet and table.may_act(seat))
+    return quiet if table.asked_in_secret(seat) else not quiet and table.may_act(seat)
 
 
 def facts(table: Table, guest: str, code: str, here: set[str], watchers: int, language: w.Language) -> w.TableFacts:
@@ -137,15 +143,20 @@ def hand_facts(
     names = table.names(language)
     deal, seat = table.deal, history.seat
     assert deal is not None
-    view = history.view if held is None else history.stills[held]
+    question = None if seat is None or held is not None else table.secret_question(seat)
+    deal = deal if question is None else question
+    view = history.stills[held] if held is not None else history.view if question is None else question.view(seat)
+    if quiet and question is None:
+        # Whoever is not asked sees the window as the public does: the dealer of 天九 may lead when it has closed.
+        public = deal.view(None) if held is None else view
+        view = msgspec.structs.replace(view, phase=public.phase, turn=public.turn)
     may = held is None and asked(table, seat, quiet)
     return w.HandFacts(
         number=len(table.hands),
         step=len(view.log),
         view=_in_words(shown_view(view), view, table, language, seat),
-        stills=tuple(shown_view(still) for still in history.stills) if held is None and table.people < 2 else (),
         log_from=0,
-        log=tuple(history.lines(names, language)[: None if held is None else history.settled]),
+        log=tuple(history.lines(names, language)[: None if held is None else history.told_at[held]]),
         offers=offers(deal, seat, language) if may and seat is not None else (),
         prompt=prompt(deal.game, view, may, names, language, seat),
         asked=may,

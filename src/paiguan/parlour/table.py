@@ -14,7 +14,8 @@ from paiguan.parlour import events as e
 from paiguan.parlour.names import Name, free_bot
 from paiguan.parlour.wire import Clock, Language, Level, Stage
 
-SECRET_PHASES = ("lipai", "WUHU", "claim")
+# The phases in which the rules ask somebody in secret, and the answer of whoever declines (天九 4.4, 六虎 4.1, 偎麻雀 4.5).
+SECRET_PHASES = {"lipai": "pass", "WUHU": "nowuhu", "claim": "pass"}
 REMEMBERED = 200  # commands whose repetition is noticed
 
 
@@ -61,6 +62,13 @@ class Hand:
         return {"game": game.name, "options": game.given, **self.dealt, "actions": list(self.moves)}
 
 
+def declined(deal: Deal) -> Deal:
+    """The deal after whoever is asked in secret has declined."""
+    after = deal.copy()
+    after.push({"do": SECRET_PHASES[deal.phase], "seat": deal.actor})
+    return after
+
+
 class Table:
     """What the events have made of a table."""
 
@@ -80,10 +88,11 @@ class Table:
         self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.hands: list[Hand] = []  # of all matches played here
         self.deal: Deal | None = None  # the hand on the table
-        self.since = 0.0  # when the last thing happened
+        self.since = 0.0  # when the open question was put: the last deal, move or take-back
         self.done: dict[str, int] = {}  # commands done, with the seq they led to
         self._seats: dict[str, int] = {}  # by guest
         self._may_act: dict[int, bool] = {}  # as far as it was asked since the last event
+        self._questions: dict[int, Deal | None] = {}  # the same of secret questions
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
@@ -115,19 +124,33 @@ class Table:
         return deal.actor == seat if deal.phase in SECRET_PHASES else deal.may_act(seat)
 
     def asked_in_secret(self, seat: int) -> bool:
-        """The rules ask this seat something that nobody else may know of (天九 4.4, 六虎 4.1, 偎麻雀 4.5)."""
+        """The rules ask this seat something that nobody else may know of."""
+        return self.secret_question(seat) is not None
+
+    def secret_question(self, seat: int) -> Deal | None:
+        """The deal at the moment when the rules ask this seat in secret, if everybody asked before it declines. All who may be
+        asked answer in the same window: a question put only after another's answer would tell of that answer."""
         if self.deal is None or self.deal.phase not in SECRET_PHASES:
-            return False
-        view = self.deal.view(
-            seat
-        )  # while another is asked the veil shows an open phase, perhaps with this seat's turn
-        return view.phase in SECRET_PHASES and view.turn == seat
+            return None
+        if seat not in self._questions:
+            self._questions[seat] = self._find_question(self.deal, seat)
+        return self._questions[seat]
+
+    def _find_question(self, deal: Deal, seat: int) -> Deal | None:
+        ahead, public = deal, deal.view(None)
+        while ahead.actor != seat:
+            ahead = declined(ahead)
+            # Once the public sees something new, this is another question: the next card.
+            if ahead.phase not in SECRET_PHASES or ahead.view(None) != public:
+                return None
+        return ahead
 
     # ---- events ----------------------------------------------------------------------------------------------------
 
     def apply(self, event: e.AnyEvent) -> None:
         self.seq += 1
-        self.since = event.at
+        if isinstance(event, e.Dealt | e.Moved | e.TookBack):
+            self.since = event.at
         if event.command:
             self.done[event.command] = self.seq
             if len(self.done) > REMEMBERED:
@@ -136,7 +159,7 @@ class Table:
         # Read many times for every event, by every viewer's scene.
         self.stage = self._stage()
         self._seats = {chair.guest: seat for seat, chair in enumerate(self.chairs) if chair.guest}
-        self._may_act = {}
+        self._may_act, self._questions = {}, {}
 
     def _stage(self) -> Stage:
         if not self.begun:

@@ -82,7 +82,7 @@ class Projection:
         hand = self._composed.get((seat, viewer.language))
         if hand is None:
             quiet, history = self._pace.quiet, self.history(seat)
-            held = None if quiet is None or not history.stills else quiet.held(time.time())
+            held = None if quiet is None or not history.stills else quiet.held
             hand = hand_facts(table, history, guest, viewer.language, quiet is not None, held)
             self._composed[seat, viewer.language] = hand
         return about, hand, self._time_is_up(seat)[1]
@@ -117,7 +117,9 @@ class Projection:
         if table.stage != "playing":
             return None, None
         if quiet is not None:
-            return quiet.ends, quiet.ends - quiet.began
+            # By the card: the length of the whole window would tell how many cards nobody was asked about. A person alone with
+            # bots is waited for.
+            return (None, None) if table.people < 2 else (quiet.step_ends, quiet.each)
         if table.clock is None or table.deal is None:
             return None, None
         turn = seat if asked(table, seat, False) else table.deal.view(None).turn

@@ -191,7 +191,6 @@ class HandFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     number: int
     step: int  # grows with every move that the viewer gets to know of
     view: dict[str, Json]  # the game's own View struct, without its log
-    stills: tuple[dict[str, Json], ...] = ()  # views of what passed by since the last scene without a decision
     log_from: int  # `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
     log: tuple[Line, ...]
     offers: tuple[Offer, ...]
