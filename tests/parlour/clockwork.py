@@ -2,8 +2,8 @@
 
 import asyncio
 import time
-from collections.abc import Callable
-from typing import Any
+from collections.abc import Callable, Coroutine
+from typing import Any, TypeVar
 
 import msgspec
 import pytest
@@ -26,6 +26,8 @@ START = 1000.0
 THINKING = 0.3  # seconds of a master
 STORING = 0.03  # seconds of a commit
 Frames = list[tuple[float, bytes]]
+Reply = TypeVar("Reply")
+_replies = msgspec.json.Decoder(w.AnyReply)
 
 
 class Clockwork(asyncio.SelectorEventLoop):
@@ -86,9 +88,42 @@ class Wire:
 
     async def close(self, code: int, reason: str) -> None: ...
 
+    def heard(self, kind: type[Reply]) -> list[Reply]:
+        """The replies of a kind, as they came."""
+        return [reply for _, data in self.frames if isinstance(reply := _replies.decode(data), kind)]
+
     def say(self, kind: Any, **fields: Any) -> None:
         self._ids += 1
         self._commands.put_nowait(msgspec.json.encode(kind(id=f"c{self._ids}", **fields)).decode())
+
+
+Live = Callable[[Host, dict[str, Wire]], Coroutine[Any, Any, None]]
+
+
+def live(table: Table, scenario: Live, monkeypatch: pytest.MonkeyPatch, *spectators: str) -> None:
+    """Run a scenario at a table where every person, and every spectator, has a connection."""
+
+    async def run() -> None:
+        thinkers: Any = SlowThinkers()
+        host = Host("t", "CODE", SlowStore(), thinkers, Metrics(), lambda: None)  # type: ignore[arg-type]
+        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
+        host._happened([e.Dealt(at=time.time(), deal=table.hand.dealt)])
+        host.pace.clock_from = time.time()
+        guests = (*(chair.guest for chair in table.chairs if chair.guest), *spectators)
+        wires = {guest: Wire(host, guest) for guest in guests}
+        await asyncio.sleep(0)
+        await scenario(host, wires)
+        for wire in wires.values():
+            wire.running.cancel()
+        await asyncio.gather(*(wire.running for wire in wires.values()), return_exceptions=True)
+        host.close()
+
+    loop = Clockwork()
+    with monkeypatch.context() as patched:
+        patched.setattr(time, "time", loop.time)
+        patched.setattr(time, "monotonic", loop.time)
+        loop.run_until_complete(run())
+    loop.close()
 
 
 def frames(
@@ -99,30 +134,16 @@ def frames(
     move: tuple[int, dict[str, Json]] | None = None,
 ) -> Frames:
     """What a guest is sent at a table where a person makes one move, or a hand was just dealt, and nobody answers anything."""
-    wires: dict[str, Wire] = {}
+    seen: Frames = []
 
-    async def run() -> None:
-        thinkers: Any = SlowThinkers()
-        host = Host("t", "CODE", SlowStore(), thinkers, Metrics(), lambda: None)  # type: ignore[arg-type]
-        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
-        if move is None:
-            host._happened([e.Dealt(at=time.time(), deal=table.hand.dealt)])
-        for guest in dict.fromkeys((*(chair.guest for chair in table.chairs if chair.guest), viewer)):
-            wires[guest] = Wire(host, guest)
+    async def scenario(host: Host, wires: dict[str, Wire]) -> None:
         if move is not None:
             seat, action = move
             assert table.deal is not None
             step = len(table.deal.view(seat).log)
             wires[table.chairs[seat].guest].say(w.Play, hand=len(table.hands), step=step, move=action)
         await asyncio.sleep(seconds)
-        for wire in wires.values():
-            wire.running.cancel()
-        await asyncio.gather(*(wire.running for wire in wires.values()), return_exceptions=True)
-        host.close()
+        seen.extend(wires[viewer].frames)
 
-    loop = Clockwork()
-    with monkeypatch.context() as patched:
-        patched.setattr(time, "time", loop.time)
-        loop.run_until_complete(run())
-    loop.close()
-    return wires[viewer].frames
+    live(table, scenario, monkeypatch)
+    return seen

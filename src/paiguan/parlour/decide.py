@@ -17,17 +17,28 @@ FILL_LEVEL: w.Level = "regular"  # of bots on seats that are still open when the
 
 
 class Denied(Exception):
-    """A command that changes nothing: a code of the house or of the game, and the parameters of its sentence."""
+    """A command that changes nothing: a code of the house, whose sentence is in the house's own terms, and its parameters."""
+
+    by: Literal["house", "rules"] = "house"  # whose code it is: both may have the same one
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
         self.refusal = Refusal(code, params)
 
 
+class Illegal(Denied):
+    """A move that the rules of the game refuse: the code is the game's."""
+
+    by = "rules"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, **refusal.params)
+
+
 def decide(
     table: Table, guest: str, name: str, command: Any, now: float, asked_at: float, quiet: bool = False
 ) -> list[e.AnyEvent]:
-    """The events of a command; raises Denied. The first event carries the command's name. `asked_at` is when the open
+    """The events of a command, none if it changes nothing; raises Denied. The first event carries the command's name. `asked_at` is when the open
     question was put. While the table is `quiet` only those asked in secret may answer, and their answers wait for its end."""
     if isinstance(command, w.Play):
         done = play_in_quiet(table, guest, command, now) if quiet else play(table, guest, command, now, asked_at)
@@ -74,7 +85,7 @@ def _refuse_illegal(deal: Deal, action: Json) -> None:
     if action.get("do") == "roll":
         raise Denied("dice_are_ours")
     if (refusal := deal.why_not(action)) is not None:
-        raise Denied(refusal.code, **refusal.params)
+        raise Illegal(refusal)
 
 
 def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> list[e.AnyEvent]:
@@ -103,8 +114,9 @@ def ready(table: Table, guest: str, name: str, command: w.Ready, now: float) -> 
     seat = own_seat(table, guest)
     if table.stage != "settled":
         raise Denied("not_between_hands")
-    back: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
-    return [*back, e.WasReady(at=now, seat=seat)]
+    chair = table.chairs[seat]
+    back: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if chair.away else []
+    return [*back, *([] if chair.ready else [e.WasReady(at=now, seat=seat)])]
 
 
 def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list[e.AnyEvent]:
@@ -112,7 +124,7 @@ def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list
         raise Denied("no_such_seat", seat=command.seat)
     own, chair = table.seat_of(guest), table.chairs[command.seat]
     if own == command.seat:
-        return [e.Back(at=now, seat=own)]
+        return [e.Back(at=now, seat=own)] if chair.away else []
     if chair.guest:
         raise Denied("seat_taken", seat=command.seat)
     if table.begun:
@@ -123,16 +135,19 @@ def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list
 
 def stand(table: Table, guest: str, name: str, command: w.Stand, now: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
-    return [e.Away(at=now, seat=seat) if table.begun else e.Stood(at=now, seat=seat)]
+    if not table.begun:
+        return [e.Stood(at=now, seat=seat)]
+    return [] if table.chairs[seat].away else [e.Away(at=now, seat=seat)]
 
 
 def seat_bot(table: Table, guest: str, name: str, command: w.SeatBot, now: float) -> list[e.AnyEvent]:
     must_be_host(table, guest)
     if not 0 <= command.seat < len(table.chairs):
         raise Denied("no_such_seat", seat=command.seat)
-    if table.chairs[command.seat].guest:
+    chair = table.chairs[command.seat]
+    if chair.guest:
         raise Denied("seat_taken", seat=command.seat)
-    return [e.BotSeated(at=now, seat=command.seat, level=command.level)]
+    return [] if chair.level == command.level else [e.BotSeated(at=now, seat=command.seat, level=command.level)]
 
 
 def begin(table: Table, guest: str, name: str, command: w.Begin, now: float) -> list[e.AnyEvent]:
@@ -148,7 +163,13 @@ def opening(table: Table, now: float) -> list[e.AnyEvent]:
         first, throws = seating([str(seat) for seat in range(len(table.chairs))])
     else:
         first, throws = first_dealer(table), ()
-    return [*filled, e.Seated(at=now, first=first, throws=throws), next_hand(table, now)]
+    sat = [one if one.guest or one.level else e.Sitter(level=FILL_LEVEL) for one in sitters(table)]
+    dealt = next_hand(table, now, (*sat[first:], *sat[:first]))
+    return [*filled, e.Seated(at=now, first=first, throws=throws), dealt]
+
+
+def sitters(table: Table) -> tuple[e.Sitter, ...]:
+    return tuple(e.Sitter(chair.guest, chair.name, chair.level) for chair in table.chairs)
 
 
 def first_dealer(table: Table) -> int:
@@ -163,8 +184,8 @@ def first_dealer(table: Table) -> int:
     return fair[below(len(fair))]
 
 
-def next_hand(table: Table, now: float) -> e.Dealt:
-    return e.Dealt(at=now, deal=shuffled(table.match))
+def next_hand(table: Table, now: float, sat: tuple[e.Sitter, ...] | None = None) -> e.Dealt:
+    return e.Dealt(at=now, deal=shuffled(table.match), seats=sitters(table) if sat is None else sat)
 
 
 def rematch(table: Table, guest: str, name: str, command: w.Rematch, now: float) -> list[e.AnyEvent]:
@@ -188,6 +209,18 @@ def before_last_decision(table: Table, guest: str) -> int | None:
         return None
     own = [i for i, move in enumerate(table.hand.moves) if move["seat"] == seat and table.hand.by[i] == "guest"]
     return own[-1] if own else None
+
+
+def must_be_heard(table: Table, guest: str) -> None:
+    """Spectators speak only where the owner lets them."""
+    if table.seat_of(guest) is None and not table.watchers_speak:
+        raise Denied("watchers_listen")
+
+
+def must_be_advised(table: Table) -> None:
+    """A hint is help from outside; where other people play, the owner decides for all of them."""
+    if not table.advises:
+        raise Denied("no_hints_here")
 
 
 def own_seat(table: Table, guest: str) -> int:

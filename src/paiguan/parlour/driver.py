@@ -219,7 +219,7 @@ class Driver:
             return await self._host.thinkers.choose(deal, seat, level, seed)
         except Exception as error:
             self._host.metrics.faults.labels("thinker").inc()
-            fault("thinker", error, table=self._host.table.id, game=deal.game.name, level=level)
+            fault("thinker", error, table=self._host.table.id, game=deal.game.name, bot=level)
             action: dict[str, Json] = msgspec.to_builtins(deal.legal_moves_of(seat).random(seed))
             return action
 

@@ -16,7 +16,7 @@ from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import Denied, decide, own_seat
+from paiguan.parlour.decide import Denied, decide, must_be_heard, own_seat
 from paiguan.parlour.driver import Driver
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
@@ -86,6 +86,8 @@ class Host:
                     raise Denied("wait_a_moment")  # what the window brought has not been shown yet
                 asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
                 events = decide(self.table, viewer.guest, viewer.name, command, time.time(), asked_at, quiet)
+                if not events:  # nothing would change, so nothing is stored
+                    return self.table.seq
                 if await self._store_events(events):
                     return self.table.seq
 
@@ -206,6 +208,8 @@ class Host:
         return not self._storing and self.pace.closed is None
 
     def say(self, viewer: Viewer, phrase: str) -> None:
+        """Pass a phrase on to everybody at the table. Raises Denied."""
+        must_be_heard(self.table, viewer.guest)
         seat = self.table.seat_of(viewer.guest)
         for other in self.viewers:
             other.hear(seat, viewer.name, phrase)

@@ -107,6 +107,8 @@ def facts(table: Table, guest: str, code: str, here: set[str], watchers: int, la
         money=told_money(table) if over else None,
         watchers=watchers,
         throws=table.throws,
+        hints=table.hints if not table.begun else table.advises,
+        speaks=table.seat_of(guest) is not None or table.watchers_speak,
     )
 
 

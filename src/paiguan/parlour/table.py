@@ -51,11 +51,19 @@ class Hand:
     """A hand of the match: what was dealt and every move made."""
 
     dealt: dict[str, Json]
+    seats: tuple[Chair, ...] = ()  # who played it: at a rematch others may sit there
     moves: list[dict[str, Json]] = field(default_factory=list)
     by: list[str] = field(default_factory=list)  # who made each move: guest, bot, dice
     standing: dict[str, Json] = field(default_factory=dict)
     payments: tuple[int, ...] = ()  # once it is over
     totals: tuple[int, ...] = ()  # of the match after it
+
+    def seat_of(self, guest: str) -> int | None:
+        """The seat that a guest had in this hand."""
+        return next((seat for seat, chair in enumerate(self.seats) if guest and chair.guest == guest), None)
+
+    def names(self, language: Language) -> list[str]:
+        return [chair.called(language) for chair in self.seats]
 
     def record(self, game: Game) -> dict[str, Json]:
         """The hand as a record."""
@@ -78,6 +86,8 @@ class Table:
     host: str
     public: bool
     clock: Clock | None
+    hints: bool
+    watchers_speak: bool
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -107,6 +117,11 @@ class Table:
 
     def seat_of(self, guest: str) -> int | None:
         return self._seats.get(guest)
+
+    @property
+    def advises(self) -> bool:
+        """Hints may be asked for: always against bots only, otherwise if the owner allowed it for everybody."""
+        return self.hints or (self.begun and self.people < 2)
 
     def names(self, language: Language) -> list[str]:
         return [chair.called(language) for chair in self.chairs]
@@ -172,6 +187,7 @@ class Table:
         self.game = Game(event.game, event.options)
         self.match = Match(self.game)
         self.host, self.public, self.clock = event.host, event.public, event.clock
+        self.hints, self.watchers_speak = event.hints, event.watchers_speak
         bank = float(event.clock.bank) if event.clock else 0.0
         self.chairs = [Chair(level=level, bank=bank) for level in event.seats]
         for seat in range(len(self.chairs)):
@@ -210,7 +226,13 @@ class Table:
 
     def _dealt(self, event: e.Dealt) -> None:
         self.deal = self.match.load(event.deal)
-        self.hands.append(Hand(event.deal, standing=msgspec.to_builtins(self.match.standing)))
+        # Bots are called by the names they have at the table; older events leave the rest to it too.
+        sat = event.seats or tuple(e.Sitter(chair.guest, chair.name, chair.level) for chair in self.chairs)
+        seats = tuple(
+            Chair(guest=one.guest, name=one.name, level=one.level, bot=chair.bot)
+            for one, chair in zip(sat, self.chairs, strict=True)
+        )
+        self.hands.append(Hand(event.deal, seats, standing=msgspec.to_builtins(self.match.standing)))
         for chair in self.chairs:
             chair.ready, chair.meant = False, None
 

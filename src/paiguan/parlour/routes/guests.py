@@ -5,8 +5,9 @@ from typing import Any
 from litestar import Controller, Response, get, post, put
 from litestar.datastructures import Cookie
 
-from paiguan.parlour.guests import COOKIE, clean_name, language_of
+from paiguan.parlour.guests import COOKIE, language_of
 from paiguan.parlour.http import Me, Problem, Req, Token, parlour_of, too_many, troubles
+from paiguan.parlour.names import clean_name
 from paiguan.parlour.store.work import GuestRow
 
 YEAR = 365 * 24 * 3600
@@ -27,6 +28,10 @@ async def guest_of(request: Any) -> GuestRow:
 
 def address_of(request: Req) -> str:
     return request.client.host if request.client is not None else ""
+
+
+def no_name() -> Problem:
+    return Problem(422, "empty_name", "A name needs at least one letter that can be seen.")
 
 
 class GuestController(Controller):
@@ -59,15 +64,17 @@ class GuestController(Controller):
         guest = await guest_of(request)
         name = clean_name(data.name)
         if not name:
-            raise Problem(422, "empty_name", "A name needs at least one letter.")
+            raise no_name()
         row = GuestRow(id=guest.id, name=name, language=data.language)
         await parlour_of(request).guests.change(token_of(request) or "", row)
         return Me(row.name, data.language)
 
-    @post("/tokens", summary="A guest for a program.", responses=troubles(429))
+    @post("/tokens", summary="A guest for a program.", responses=troubles(422, 429))
     async def token(self, request: Req, data: Me) -> Token:
         if not parlour_of(request).limits.guests.take(address_of(request)):
             raise too_many()
         name = clean_name(data.name)
+        if data.name and not name:
+            raise no_name()
         guest, token = await parlour_of(request).guests.welcome(data.language, name)
         return Token(token, guest.name)
