@@ -6,6 +6,7 @@ export type LineStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
 
 const FIRST_WAIT = 300; // ms; doubled with every failure
 const LONGEST_WAIT = 10_000;
+const STEADY = 5_000; // ms after which a line counts as one that works
 const RESTART = 1012; // the close code of a house that closes and opens again
 const RESTART_WAIT = 1_500; // ms: all who were there come back, so not all at once, and not before it can be open
 const QUIET = 15_000; // ask whether anybody is there after so long a silence
@@ -26,6 +27,7 @@ export class Line {
   #ears: Ears;
   #socket: WebSocket | null = null;
   #failures = 0;
+  #stood = 0; // since when, on the clock of `performance.now()`
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #wake = () => this.#hurry();
@@ -73,7 +75,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}${addressOf(this.#ears.address())}`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#failures = 0;
+      this.#stood = performance.now();
       this.status = 'open';
       this.everOpen = true;
       this.#listen();
@@ -89,6 +91,8 @@ export class Line {
   }
 
   #lost(code: number) {
+    // A line that breaks as soon as it stands is called ever more slowly too.
+    if (this.status === 'open' && performance.now() - this.#stood > STEADY) this.#failures = 0;
     this.#drop();
     this.code = code;
     // 44xx: the house says no (no such table, shown the door); calling again would not help.
