@@ -5,6 +5,7 @@ Two worlds that a viewer cannot tell apart, after everybody asked in secret has 
 in one somebody was asked, in the other nobody or somebody else. Every frame must come at the same moment with the same bytes.
 """
 
+import asyncio
 import random
 from typing import Any
 
@@ -13,8 +14,11 @@ import pytest
 
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
+from paiguan.parlour import driver, pacing
+from paiguan.parlour.host import Host
 from paiguan.parlour.table import SECRET_PHASES, Table, declined
-from tests.parlour.clockwork import Frames, frames
+from tests.parlour import clockwork
+from tests.parlour.clockwork import Frames, Wire, frames, live
 from tests.parlour.tables import of_deal, seated, windows
 
 PEOPLE = [4, 2, 1]  # the other seats are masters
@@ -127,3 +131,51 @@ def test_an_opening_is_followed_by_the_same_frames(
         if compared == 3:
             return
     raise AssertionError("no two worlds to compare")
+
+
+def asked_bot() -> tuple[Table, int]:
+    """偎麻雀 with two people where a bot is asked in secret about a card."""
+    rng = random.Random(5)
+    game = seated("weimaque", {}, 2).game
+    for seed in range(100):
+        deal = game.deal(seed=seed, dealer=0)
+        while not deal.over:
+            deal.push(deal.legal_moves.random(rng.getrandbits(40)))
+            if deal.phase == "claim" and deal.actor in (2, 3):
+                return at("weimaque", {}, 2, deal), deal.actor
+    raise AssertionError("nobody was asked")
+
+
+def test_a_window_does_not_wait_for_a_long_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, seat = asked_bot()
+    asked: list[tuple[int, str]] = []
+
+    def chosen(deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
+        asked.append((seat, level))
+        return {"do": "pass", "seat": seat}
+
+    async def at_once(work: Any, *arguments: Any) -> Any:
+        return work(*arguments)
+
+    monkeypatch.setattr(clockwork, "THINKING", 600.0)
+    monkeypatch.setattr(driver, "chosen", chosen)
+    monkeypatch.setattr(asyncio, "to_thread", at_once)
+    before = len(table.hand.moves)
+    frames(table, table.chairs[0].guest, pacing.CLAIM_WINDOW, monkeypatch)
+    assert len(table.hand.moves) > before
+    assert asked[0] == (seat, "regular")
+
+
+def test_a_secret_question_gets_a_window_also_after_a_restart(monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _ = asked_bot()
+
+    async def scenario(host: Host, wires: dict[str, Wire]) -> None:
+        host.pace.quiet = None  # as if it had never been opened
+        host._driver.wake()
+        before = len(table.hand.moves)
+        await asyncio.sleep(1)
+        assert len(table.hand.moves) == before
+        await asyncio.sleep(pacing.CLAIM_WINDOW)
+        assert len(table.hand.moves) > before
+
+    live(table, scenario, monkeypatch)

@@ -71,7 +71,7 @@ class Driver:
                 fault("table", error, table=host.table.id)
                 await asyncio.sleep(rest)
                 rest = min(2 * rest, LONGEST_REST)
-                await self._reload()
+                await host.recover()
 
     async def _step(self) -> None:
         """Do what is due, or wait for it."""
@@ -86,14 +86,6 @@ class Driver:
         finally:
             if alarm is not None:
                 alarm.cancel()
-
-    async def _reload(self) -> None:
-        """What is in memory may be what broke: read the table from the store."""
-        try:
-            await self._host.recover()
-        except Exception as error:
-            if not self._host.lost:
-                fault("table", error, table=self._host.table.id)
 
     # ---- what is next ------------------------------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, decide, must_be_heard, own_seat
 from paiguan.parlour.driver import Driver
+from paiguan.parlour.logs import fault
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
 from paiguan.parlour.store import Conflict, Store, work
@@ -159,10 +160,14 @@ class Host:
                 await self._store_events(decided)
 
     async def recover(self) -> None:
-        """Something broke: read the table from the store, and show it to everybody. Raises Gone."""
-        async with self._lock:
-            await self._read_anew()
-        self.show()
+        """Something broke, perhaps in memory: read the table from the store, and show it to everybody."""
+        try:
+            async with self._lock:
+                await self._read_anew()
+            self.show()
+        except Exception as error:
+            if not self.lost:
+                fault("table", error, table=self.table.id)
 
     # ---- viewers -----------------------------------------------------------------------------------------------------
 
