@@ -34,6 +34,9 @@ def test_guests(server: Server) -> None:
     assert server.ask("PUT", "/api/me", changed, token) == (200, changed)
     assert server.ask("GET", "/api/me", token=token) == (200, changed)
     refused(server.ask("PUT", "/api/me", {"name": " ", "language": "en"}, token), 422, "empty_name")
+    unseen = {"name": "\u200b\u202e\u3164", "language": "en"}
+    refused(server.ask("PUT", "/api/me", unseen, token), 422, "empty_name")
+    refused(server.ask("POST", "/api/tokens", unseen), 422, "empty_name")
     refused(server.ask("PUT", "/api/me", {"name": "x", "language": "xx"}, token), 400)
     refused(server.ask("PUT", "/api/me", changed), 401, "no_guest")
 

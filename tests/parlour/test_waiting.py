@@ -18,11 +18,11 @@ from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.routes.hands import HandController
 from paiguan.parlour.settings import Settings
-from paiguan.parlour.showing import Showing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection
 from tests.parlour.tables import begun, of_deal, step
 
 _replies = msgspec.json.Decoder(w.AnyReply)
@@ -106,8 +106,8 @@ def at_table(
         metrics, store = Metrics(), Waiting()
         thinkers = Thinkers(metrics)
         host = Host("t", "CODE", store, thinkers, metrics, lambda: None)
-        host.table, host._showing = table, Showing(table, "CODE", host.viewers)
-        host._showing.quiet = quiet
+        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
+        host.pace.quiet = quiet
         lines = [Line(host, seat) for seat in range(len(table.chairs))]
         await turns()
         await scenario(host, store, lines)

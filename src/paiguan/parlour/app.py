@@ -75,7 +75,6 @@ def create_app(given: Settings | None = None) -> Front:
         exception_handlers={Problem: as_response, HouseFull: as_full, HTTPException: as_trouble, Exception: as_fault},
         request_class=JsonRequest,
         logging_config=None,
-        request_class=JsonRequest,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
             title="Paiguan 牌館",

@@ -10,7 +10,6 @@ from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.wire import Language
 
 COOKIE = "paiguan"
-NAME_LENGTH = 20
 DAY = 24 * 3600.0  # how exactly it is known when a guest was last here
 
 
@@ -57,13 +56,10 @@ class Guests:
         return row, token
 
     async def change(self, token: str, row: GuestRow) -> None:
+        if self._known.get(_hash(token)) == row:
+            return
         await self._store.do(work.change_guest, row)
         self._known[_hash(token)] = row
-
-
-def clean_name(name: str) -> str:
-    """A name that fits on a seat: no control characters, no runs of blanks."""
-    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LENGTH]
 
 
 def language_of(header: str) -> Language:

@@ -16,15 +16,15 @@ from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
+from paiguan.parlour.decide import Denied, decide, must_be_heard, own_seat
+from paiguan.parlour.driver import Driver
 from paiguan.parlour.logs import fault
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
-from paiguan.parlour.showing import Showing, Viewer
-from paiguan.parlour.shuffle import dice
 from paiguan.parlour.store import Conflict, Store, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection, Viewer
 
 _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
@@ -56,10 +56,10 @@ class Host:
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
         self._lock = asyncio.Lock()
-        self._showing = Showing(self.table, code, self.viewers)
+        self.pace = pacing.Pace(time.time())  # nobody's clock ran while the house was closed
+        self._projection = Projection(self.table, code, self.viewers, self.pace)
         self._storing = False
-        self._wake = asyncio.Event()
-        self._driver: asyncio.Task[None] | None = None
+        self._driver = Driver(self)
 
     # ---- events ------------------------------------------------------------------------------------------------------
 
@@ -74,7 +74,6 @@ class Host:
             events = [_decoder.decode(body) for body in bodies]
             for event in events:
                 self.table.apply(event)
-            self.table.since = time.time()  # nobody's clock ran while the house was closed
             self._happened(events)
 
     async def command(self, viewer: Viewer, command: Any) -> int:
@@ -84,9 +83,12 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                events = decide(
-                    self.table, viewer.guest, viewer.name, command, time.time(), self._showing.quiet is not None
-                )
+                if isinstance(command, w.Play) and self.pace.closed is not None:
+                    raise Denied("wait_a_moment")  # what the window brought has not been shown yet
+                asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
+                events = decide(self.table, viewer.guest, viewer.name, command, time.time(), asked_at, quiet)
+                if not events:  # nothing would change, so nothing is stored
+                    return self.table.seq
                 if await self._store_events(events):
                     return self.table.seq
 
@@ -116,9 +118,8 @@ class Host:
 
     async def _read_anew(self) -> None:
         """What is in memory is not what is stored: start again from the store."""
-        self.table, quiet = Table(self.table.id), self._showing.quiet
-        self._showing = Showing(self.table, self.code, self.viewers)
-        self._showing.quiet = quiet
+        self.table = Table(self.table.id)
+        self._projection = Projection(self.table, self.code, self.viewers, self.pace)
         self._storing = False
         await self._read()
         if not self.table.seq:
@@ -128,18 +129,45 @@ class Host:
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         """Show what has been stored."""
-        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
-            if self._showing.quiet is not None or pacing.may_be_quiet(self.table):
-                public = self._showing.sights.of(None)
-                if public.changed:
-                    self._showing.quiet = pacing.quiet_after(self.table, public, time.time())
+        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events):
+            self._driver.moved_on()
+            self._set_window(any(isinstance(event, e.TookBack) for event in events))
         if all(isinstance(event, e.WasReady) for event in events):
             self._look()
         else:
             self.show()
-        self._wake.set()
+        self._driver.wake()
         if any(isinstance(event, LOBBY_EVENTS) for event in events):
             self._changed()
+
+    def _set_window(self, back: bool) -> None:
+        """Open the secrecy window that the newest move calls for. Reading a table anew does not open the same one twice."""
+        table, pace = self.table, self.pace
+        position = len(table.hands), len(table.hand.moves)
+        if position == pace.position and not back:
+            return
+        pace.position = position
+        if pace.quiet is None and not pacing.may_be_quiet(table):
+            return
+        public = self._projection.history(None)
+        if public.changed or back:
+            pace.quiet = pacing.quiet_after(table, public, pace.closed or time.time())
+
+    async def do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
+        """Store what the driver decided when the table stood at `seq`, unless it has moved on."""
+        async with self._lock:
+            if self.table.seq == seq and (decided := events()):
+                await self._store_events(decided)
+
+    async def recover(self) -> None:
+        """Something broke, perhaps in memory: read the table from the store, and show it to everybody."""
+        try:
+            async with self._lock:
+                await self._read_anew()
+            self.show()
+        except Exception as error:
+            if not self.lost:
+                fault("table", error, table=self.table.id)
 
     # ---- viewers -----------------------------------------------------------------------------------------------------
 
@@ -147,16 +175,14 @@ class Host:
         self.viewers.add(viewer)
         self.gone.pop(viewer.guest, None)
         self._look()
-        if self._driver is None or self._driver.done():
-            self._driver = asyncio.create_task(self._drive(), name=f"table {self.table.id}")
-        self._wake.set()
+        self._driver.start()
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
         if viewer.guest not in {other.guest for other in self.viewers}:
             self.gone[viewer.guest] = time.time()
         self._look()
-        self._wake.set()
+        self._driver.wake()
 
     @property
     def here(self) -> set[str]:
@@ -167,38 +193,43 @@ class Host:
         """The table has been deleted: whoever looks is told so."""
         self.lost = True
         self._look()
-        self._wake.set()
+        self._driver.wake()
+
+    async def pass_on(self, guest: str, now: float) -> None:
+        """The table is this guest's from now on."""
+        await self.do(lambda: [e.PassedOn(at=now, guest=guest)], self.table.seq)
 
     def close(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
+        self._driver.stop()
 
     def show(self) -> None:
         """There is something new to see for everybody, in the hand too."""
-        self._showing.renew()
+        self._projection.renew()
         self._look()
 
     def _look(self) -> None:
-        self._showing.renew(hand=False)
+        self._projection.renew(hand=False)
         for viewer in self.viewers:
             viewer.look()
 
     def news(self, viewer: Viewer) -> w.Scene | None:
-        """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
+        """The scene for a viewer if it differs from the last one sent."""
         if self.lost:
             raise Gone(self.table.id)
-        if self._storing or (seen := self._showing.seen(viewer)) == viewer.seen:
-            return None
-        viewer.seen = seen
-        scene = self._showing.scene(viewer, *seen)
-        viewer.scenes += 1
-        return scene
+        return self._projection.news(viewer) if self._shows else None
 
     def scene(self, viewer: Viewer) -> w.Scene | None:
-        """What the viewer sees now; None while something is being stored: what is in memory must not be seen yet."""
-        return None if self._storing else self._showing.scene(viewer, *self._showing.seen(viewer))
+        """What the viewer sees now; None while what is in memory must not be seen yet."""
+        return self._projection.scene(viewer) if self._shows else None
+
+    @property
+    def _shows(self) -> bool:
+        """Nothing is being stored, and no closed window hides what came of it until its end."""
+        return not self._storing and self.pace.closed is None
 
     def say(self, viewer: Viewer, phrase: str) -> None:
+        """Pass a phrase on to everybody at the table. Raises Denied."""
+        must_be_heard(self.table, viewer.guest)
         seat = self.table.seat_of(viewer.guest)
         for other in self.viewers:
             other.hear(seat, viewer.name, phrase)
@@ -212,117 +243,6 @@ class Host:
         """The deal as the rules would take a move of this viewer now, for questions that change nothing. Raises Denied."""
         table = await self.stored()
         seat = own_seat(table, viewer.guest)
-        if table.deal is None or not asked(table, seat, self._showing.quiet is not None):
+        if table.deal is None or self.pace.closed is not None or not asked(table, seat, self.pace.quiet is not None):
             raise Denied("not_asked")
-        return (answer_before_turn(table, seat) or table.deal).copy(), seat
-
-    # ---- what happens without people ----------------------------------------------------------------------------------
-
-    async def _drive(self) -> None:
-        """While anybody looks: bots move, dice fall, time runs out, the next hand is dealt."""
-        loop = asyncio.get_running_loop()
-        while self.viewers and not self.lost:
-            self._wake.clear()
-            try:
-                due, act = self._next()
-                if act is not None and (wait := due - time.time()) <= 0:
-                    await act()
-                    continue
-                alarm = None if act is None else loop.call_later(wait, self._wake.set)
-                await self._wake.wait()
-                if alarm is not None:
-                    alarm.cancel()
-            except (asyncio.CancelledError, Gone):
-                return
-            except Exception as error:
-                self.metrics.faults.labels("table").inc()
-                fault("table", error, table=self.table.id, game=self.table.game.name)
-                await asyncio.sleep(1)
-
-    def _next(self) -> tuple[float, Any]:
-        table, since = self.table, self.table.since
-        if table.stage == "settled":
-            if all(chair.ready for chair in table.chairs if chair.person):
-                return since, self._deal
-            # Others are not kept waiting for ever; who plays alone takes his time.
-            return (since + pacing.READY_AFTER * pacing.patience(), self._deal) if table.people > 1 else (0.0, None)
-        if table.stage != "playing" or table.deal is None:
-            return 0.0, None
-        if self._showing.quiet is not None:
-            return self._showing.quiet.next_change(time.time()), self._pass_quiet
-        if table.deal.chance:
-            return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll
-        return self._next_of_seats()
-
-    def _next_of_seats(self) -> tuple[float, Any]:
-        table = self.table
-        soonest: tuple[float, Any] = (0.0, None)
-        for seat, chair in enumerate(table.chairs):
-            if not table.may_act(seat):
-                continue
-            if chair.meant is not None:
-                return 0.0, lambda seat=seat, move=chair.meant: self._answer(seat, move)
-            if not chair.person:
-                pause = 0.0 if table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
-                due, act = table.since + pause, lambda seat=seat: self._think(seat)
-            elif table.clock is not None:
-                due = table.since + table.clock.move + chair.bank
-                act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
-            elif table.people > 1 and chair.guest in self.gone:
-                due = max(table.since, self.gone[chair.guest]) + pacing.GONE_AFTER * pacing.patience()
-                act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
-            else:
-                continue
-            if soonest[1] is None or due < soonest[0]:
-                soonest = (due, act)
-        return soonest
-
-    async def _do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
-        """Store what was thought of when the table stood at `seq`, unless it has moved on."""
-        async with self._lock:
-            if self.table.seq == seq:
-                await self._store_events(events())
-
-    async def _deal(self) -> None:
-        await self._do(lambda: [next_hand(self.table, time.time())], self.table.seq)
-
-    async def _roll(self) -> None:
-        deal = self.table.deal
-        assert deal is not None
-        seat = deal.actor or 0
-        move = {"do": "roll", "seat": seat, "dice": list(dice())}
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self.table.seq)
-
-    async def pass_on(self, guest: str, now: float) -> None:
-        """The table is this guest's from now on."""
-        await self._do(lambda: [e.PassedOn(at=now, guest=guest)], self.table.seq)
-
-    async def _sit_in(self, seat: int) -> None:
-        await self._do(lambda: [e.Away(at=time.time(), seat=seat)], self.table.seq)
-
-    async def _think(self, seat: int) -> None:
-        table, seq = self.table, self.table.seq
-        assert table.deal is not None
-        move = await self.thinkers.choose(table.deal, seat, table.chairs[seat].level or "regular", seq, table.host)
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="bot")], seq)
-
-    async def _answer(self, seat: int, move: Any) -> None:
-        """An answer given early, if the rules still take it at its turn; otherwise somebody else's was better."""
-        deal = self.table.deal
-        assert deal is not None
-        if deal.why_not(move) is not None:
-            move = pacing.default_answer(self.table, seat)
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="guest")], self.table.seq)
-
-    async def _pass_quiet(self) -> None:
-        """The next still, or the end of the quiet: who was asked and has not answered passes."""
-        table, quiet, now = self.table, self._showing.quiet, time.time()
-        if quiet is None or now < quiet.ends:
-            self.show()
-            return
-        self._showing.quiet = None
-        table.since = now
-        for seat, chair in enumerate(table.chairs):
-            if chair.person and chair.meant is None and table.asked_in_secret(seat):
-                chair.meant = pacing.default_answer(table, seat)
-        self.show()
+        return (table.secret_question(seat) or table.deal).copy(), seat

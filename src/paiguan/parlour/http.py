@@ -12,9 +12,11 @@ from litestar.openapi.datastructures import ResponseSpec
 from paiguan.engine.contract import Json, Refusal
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.decide import Denied
 from paiguan.parlour.door import HouseFull
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.telling import refused_by_house
 
 Req = Request[Any, Any, State]
 GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
@@ -117,6 +119,10 @@ def denied(game: str, refusal: Refusal, language: str, status: int = 422) -> Pro
     return Problem(status, refusal.code, terms(game).sentence(refusal.code, refusal.params, language))
 
 
+def denied_by_house(error: Denied, language: w.Language, status: int = 422) -> Problem:
+    return Problem(status, error.refusal.code, refused_by_house(error.refusal, language))
+
+
 def not_found() -> Problem:
     return Problem(404, "not_found", "There is no such table or hand.")
 
@@ -193,13 +199,16 @@ class SheetChecked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table: its rules, who sits where ("me" once), the clock, and whether the lobby shows it."""
+    """A table: its rules, who sits where ("me" once), the clock, whether the lobby shows it, whether `hints` may be asked for
+    although other people play, and whether spectators may speak."""
 
     game: GameId
     options: dict[str, Json] = {}
     seats: tuple[SeatWish, ...] = ()  # none named: me, and regulars
     clock: w.Clock | None = None
     public: bool = False
+    hints: bool = False
+    watchers_speak: bool = False
     lang: w.Language = "en"
 
 

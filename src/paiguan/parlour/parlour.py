@@ -117,6 +117,8 @@ class Parlour:
         seats: Sequence[str],
         clock: Clock | None,
         public: bool,
+        hints: bool = False,
+        watchers_speak: bool = False,
     ) -> Table:
         """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
         now = time.time()
@@ -131,7 +133,17 @@ class Parlour:
         levels: tuple[Level | None, ...] = tuple(None if seat in ("me", "open") else seat for seat in seats)  # type: ignore[misc]
         me = list(seats).index("me")
         events: list[e.AnyEvent] = [
-            e.Opened(at=now, game=game, options=options, host=guest.id, seats=levels, clock=clock, public=public),
+            e.Opened(
+                at=now,
+                game=game,
+                options=options,
+                host=guest.id,
+                seats=levels,
+                clock=clock,
+                public=public,
+                hints=hints,
+                watchers_speak=watchers_speak,
+            ),
             e.Sat(at=now, seat=me, guest=guest.id, name=guest.name),
         ]
         for event in events:

@@ -28,7 +28,7 @@ from paiguan.parlour.http import (
     not_found,
     troubles,
 )
-from paiguan.parlour.worded import sheet_account
+from paiguan.parlour.scene import sheet_account
 
 
 def option_facts(option: Option) -> OptionFacts:

@@ -7,9 +7,10 @@ from litestar import Controller, Response, get, post, put
 from litestar.datastructures import Cookie
 
 from paiguan.parlour.decide import Denied
-from paiguan.parlour.guests import COOKIE, clean_name, language_of
+from paiguan.parlour.guests import COOKIE, language_of
 from paiguan.parlour.http import Me, Problem, Req, Token, parlour_of, too_many, troubles
 from paiguan.parlour.limits import Limit, network_of
+from paiguan.parlour.names import clean_name
 from paiguan.parlour.store.work import GuestRow
 
 T = TypeVar("T")
@@ -49,6 +50,10 @@ async def answered(request: Req, guest: GuestRow | None, name: str, work: Callab
         raise too_many(denied.refusal.params["seconds"]) from None
 
 
+def no_name() -> Problem:
+    return Problem(422, "empty_name", "A name needs at least one letter that can be seen.")
+
+
 class GuestController(Controller):
     path = "/api"
 
@@ -79,15 +84,17 @@ class GuestController(Controller):
         guest = await guest_of(request)
         name = clean_name(data.name)
         if not name:
-            raise Problem(422, "empty_name", "A name needs at least one letter.")
+            raise no_name()
         row = GuestRow(id=guest.id, name=name, language=data.language)
         await parlour_of(request).guests.change(token_of(request) or "", row)
         return Me(row.name, data.language)
 
-    @post("/tokens", summary="A guest for a program.", responses=troubles(429, 503))
+    @post("/tokens", summary="A guest for a program.", responses=troubles(422, 429, 503))
     async def token(self, request: Req, data: Me) -> Token:
         parlour_of(request).door.admit()
         allow(request, parlour_of(request).limits.guests, None)
         name = clean_name(data.name)
+        if data.name and not name:
+            raise no_name()
         guest, token = await parlour_of(request).guests.welcome(data.language, name)
         return Token(token, guest.name)

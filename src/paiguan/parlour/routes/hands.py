@@ -6,16 +6,17 @@ import msgspec
 from litestar import Controller, Response, get, post
 from litestar.params import Parameter
 
-from paiguan.engine.contract import Json, Refusal
+from paiguan.engine.contract import Json
 from paiguan.engine.deal import IllegalMove
 from paiguan.engine.interpreted import is_held
 from paiguan.engine.records import BadRecord, actions_of, deal_of_record, game_of_record
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
-from paiguan.parlour.http import HandResult, Problem, RecordWish, Req, denied, not_found, parlour_of, troubles
+from paiguan.parlour.decide import Denied
+from paiguan.parlour.http import HandResult, Problem, RecordWish, Req, denied_by_house, not_found, parlour_of, troubles
 from paiguan.parlour.replay import Replay, Review, all_is_known, replay, reviewed
 from paiguan.parlour.routes.guests import allow, answered, guest_of, token_of
-from paiguan.parlour.table import Table
+from paiguan.parlour.table import Hand
 
 REVIEW_WORLDS = 96  # a decision; enough to find a mistake of half a unit
 HandNumber = Annotated[int, Parameter(ge=1, le=100_000)]
@@ -47,8 +48,8 @@ class HandController(Controller):
     ) -> Replay:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.replays, guest)
-        record, sat, own, finished = await self._hand(request, table, hand)
-        names, looker = sat.names(lang), own if seat is None else seat
+        record, played, own, finished = await self._hand(request, table, hand)
+        names, looker = played.names(lang), own if seat is None else seat
         shown = await answered(request, guest, "replay", lambda: replay(record, names, own, looker, lang))
         return msgspec.structs.replace(shown, hand=hand, hands=finished)
 
@@ -77,11 +78,11 @@ class HandController(Controller):
         allow(request, parlour_of(request).limits.reviews, guest)
         record, _, own, _ = await self._hand(request, table, hand)
         if is_held(record["game"]):
-            raise denied(record["game"], Refusal("still_compiling"), lang, status=503)
+            raise denied_by_house(Denied("still_compiling"), lang, status=503)
         return await answered(request, guest, "review", lambda: reviewed(record, own, lang, worlds=REVIEW_WORLDS))
 
-    async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], Table, int | None, int]:
-        """A finished hand of a table, the asker's seat there, and how many are finished."""
+    async def _hand(self, request: Req, table: str, hand: int) -> tuple[dict[str, Json], Hand, int | None, int]:
+        """A finished hand of a table, the seat that the asker had in it, and how many are finished."""
         guest = await guest_of(request)
         host = await parlour_of(request).host(table)
         if host is None:
@@ -91,7 +92,7 @@ class HandController(Controller):
         if hand > finished:
             raise not_found()
         played = sat.hands[hand - 1]
-        return played.record(sat.game), sat, sat.seat_of(guest.id), finished
+        return played.record(sat.game), played, played.seat_of(guest.id), finished
 
 
 class ReplayController(Controller):

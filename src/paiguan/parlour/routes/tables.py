@@ -5,7 +5,7 @@ from litestar import Controller, get, post
 from paiguan.engine.contract import Refusal
 from paiguan.engine.game import Game, OptionError
 from paiguan.parlour.decide import Denied
-from paiguan.parlour.http import Opened, Problem, Req, TableWish, denied, parlour_of, troubles
+from paiguan.parlour.http import Opened, Problem, Req, TableWish, denied, denied_by_house, parlour_of, troubles
 from paiguan.parlour.routes.guests import allow, guest_of, token_of
 from paiguan.parlour.store import work
 from paiguan.parlour.summary import Summary
@@ -23,11 +23,13 @@ class TableController(Controller):
             raise Problem(422, "clock", "A clock gives 5 to 600 seconds a move and a bank of at most 3600.")
         try:
             seats: list[str] = [*data.seats] or ["me", *["regular"] * (Game(data.game, data.options).seats - 1)]
-            table = await parlour_of(request).open_table(guest, data.game, data.options, seats, data.clock, data.public)
+            table = await parlour_of(request).open_table(
+                guest, data.game, data.options, seats, data.clock, data.public, data.hints, data.watchers_speak
+            )
         except OptionError as error:
             raise denied(data.game, Refusal(error.code, error.params), data.lang) from None
         except Denied as error:
-            raise denied(data.game, error.refusal, data.lang) from None
+            raise denied_by_house(error, data.lang) from None
         return Opened(table.id)
 
     @get("/", summary="Public tables that wait for people.")
