@@ -12,7 +12,8 @@ from litestar.openapi.spec import Server
 from paiguan.parlour import logs, pacing
 from paiguan.parlour.compiling import Compiler
 from paiguan.parlour.front import Front
-from paiguan.parlour.http import Problem, as_fault, as_response, as_trouble
+from paiguan.parlour.host import Dropped
+from paiguan.parlour.http import Problem, as_fault, as_response, as_trouble, as_unavailable
 from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
@@ -24,7 +25,7 @@ from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.settings import Settings, from_environment
 from paiguan.parlour.sockets import lobby_socket, table_socket
 from paiguan.parlour.stopping import Farewell, stop_with_parent
-from paiguan.parlour.store import open_store
+from paiguan.parlour.store import StoreError, open_store
 
 LARGEST_BODY = 256 * 1024
 
@@ -70,7 +71,13 @@ def create_app(given: Settings | None = None) -> Front:
             *pages(settings.base_path),
         ],
         lifespan=[lifespan],
-        exception_handlers={Problem: as_response, HTTPException: as_trouble, Exception: as_fault},
+        exception_handlers={
+            Problem: as_response,
+            HTTPException: as_trouble,
+            StoreError: as_unavailable,
+            Dropped: as_unavailable,
+            Exception: as_fault,
+        },
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(

@@ -5,6 +5,7 @@ writes second gets a Conflict, reads what is new and decides again.
 """
 
 import asyncio
+import logging
 import time
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -17,12 +18,13 @@ from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
-from paiguan.parlour.logs import fault
+from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
+from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.showing import Showing, Viewer
 from paiguan.parlour.shuffle import dice
-from paiguan.parlour.store import Conflict, Store, work
+from paiguan.parlour.store import Conflict, NotStored, Store, StoreError, Unavailable, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
 
@@ -36,6 +38,22 @@ class Gone(Exception):
     """The store no longer has this table."""
 
 
+class Dropped(Exception):
+    """What is in memory may not be what is stored: the next visitor loads the table again."""
+
+
+class Turns(asyncio.Lock):
+    """Lets commands in one at a time, and none once the host is dropped: what is in memory decides nothing any more."""
+
+    dropped = False
+
+    async def __aenter__(self) -> None:
+        await super().__aenter__()
+        if self.dropped:
+            self.release()
+            raise Dropped
+
+
 class Host:
     """One table, live."""
 
@@ -47,6 +65,7 @@ class Host:
         thinkers: Thinkers,
         metrics: Metrics,
         changed: Callable[[], None],
+        sharing: Sharing | None = None,
     ) -> None:
         self.table = Table(table_id)
         self.code = code
@@ -55,7 +74,8 @@ class Host:
         self.viewers: set[Viewer] = set()
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
-        self._lock = asyncio.Lock()
+        self._sharing = sharing
+        self._lock = Turns()
         self._showing = Showing(self.table, code, self.viewers)
         self._storing = False
         self._wake = asyncio.Event()
@@ -71,10 +91,7 @@ class Host:
     async def _read(self) -> None:
         bodies = await self._store.do(work.read, self.table.id, self.table.seq)
         if bodies:
-            events = [_decoder.decode(body) for body in bodies]
-            for event in events:
-                self.table.apply(event)
-            self.table.since = time.time()  # nobody's clock ran while the house was closed
+            events = _apply(self.table, bodies)
             self._happened(events)
 
     async def command(self, viewer: Viewer, command: Any) -> int:
@@ -91,7 +108,8 @@ class Host:
                     return self.table.seq
 
     async def _store_events(self, events: Sequence[e.AnyEvent]) -> bool:
-        """Apply, store, and only then show. False: somebody was quicker, and the table has been read anew."""
+        """Apply, store, and only then show. False: somebody was quicker, or the database was lost before it answered; the table
+        has been read anew, and knows whether the command is done. Raises Denied where the database refuses."""
         self._storing = True
         try:
             for event in events:
@@ -103,8 +121,11 @@ class Host:
                 await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
         except BaseException as failure:
             await self._read_anew()
-            if isinstance(failure, Conflict):
+            if isinstance(failure, Conflict | Unavailable):
                 return False
+            if isinstance(failure, NotStored):
+                say("not_stored", logging.ERROR, table=self.table.id, why=str(failure))
+                raise Denied("not_stored") from failure
             raise
         finally:
             self._storing = False
@@ -115,16 +136,39 @@ class Host:
         return True
 
     async def _read_anew(self) -> None:
-        """What is in memory is not what is stored: start again from the store."""
-        self.table, quiet = Table(self.table.id), self._showing.quiet
-        self._showing = Showing(self.table, self.code, self.viewers)
-        self._showing.quiet = quiet
+        """What is in memory is not what is stored: read the store, then start again from that. Drops the host on failure."""
+        try:
+            bodies = await self._store.do(work.read_settled, self.table.id)
+            table = Table(self.table.id)
+            events = _apply(table, bodies)
+        except StoreError as error:
+            self.drop()
+            raise Dropped(self.table.id) from error
+        except BaseException:
+            self.drop()
+            raise
         self._storing = False
-        await self._read()
-        if not self.table.seq:
+        if not bodies:
             self.lost = True
             self._look()
             raise Gone(self.table.id)
+        showing = Showing(table, self.code, self.viewers)
+        showing.quiet, showing.elsewhere = self._showing.quiet, self._showing.elsewhere
+        self.table, self._showing = table, showing
+        self._happened(events)
+
+    @property
+    def dropped(self) -> bool:
+        return self._lock.dropped
+
+    def drop(self) -> None:
+        """Close the table here. Its sockets are closed with a code that clients come back from, and find a new host."""
+        if self._sharing is not None:
+            self._sharing.present(self.table.id, frozenset())
+        self._lock.dropped = True
+        self._wake.set()
+        for viewer in self.viewers:
+            viewer.look()
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         """Show what has been stored."""
@@ -146,6 +190,7 @@ class Host:
     def join(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
         self.gone.pop(viewer.guest, None)
+        self._tell_presence()
         self._look()
         if self._driver is None or self._driver.done():
             self._driver = asyncio.create_task(self._drive(), name=f"table {self.table.id}")
@@ -153,8 +198,24 @@ class Host:
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
-        if viewer.guest not in {other.guest for other in self.viewers}:
+        if viewer.guest not in {other.guest for other in self.viewers} | self._showing.elsewhere:
             self.gone[viewer.guest] = time.time()
+        self._tell_presence()
+        self._look()
+        self._wake.set()
+
+    def _tell_presence(self) -> None:
+        if self._sharing is not None and not self.dropped:
+            self._sharing.present(self.table.id, frozenset(viewer.guest for viewer in self.viewers))
+
+    def find_elsewhere(self, guests: frozenset[str]) -> None:
+        """Know who is connected through other processes."""
+        before, self._showing.elsewhere = self._showing.elsewhere, guests
+        here = {viewer.guest for viewer in self.viewers} | guests
+        for guest in before - here:
+            self.gone[guest] = time.time()
+        for guest in here:
+            self.gone.pop(guest, None)
         self._look()
         self._wake.set()
 
@@ -174,6 +235,8 @@ class Host:
 
     def news(self, viewer: Viewer) -> w.Scene | None:
         """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
+        if self.dropped:
+            raise Dropped(self.table.id)
         if self.lost:
             raise Gone(self.table.id)
         if self._storing or (seen := self._showing.seen(viewer)) == viewer.seen:
@@ -189,8 +252,14 @@ class Host:
 
     def say(self, viewer: Viewer, phrase: str) -> None:
         seat = self.table.seat_of(viewer.guest)
-        for other in self.viewers:
-            other.hear(seat, viewer.name, phrase)
+        self.hear(seat, viewer.name, phrase)
+        if self._sharing is not None:
+            self._sharing.say(self.table.id, seat, viewer.name, phrase)
+
+    def hear(self, seat: int | None, name: str, phrase: str) -> None:
+        """Pass a phrase on to those who are connected here."""
+        for viewer in self.viewers:
+            viewer.hear(seat, name, phrase)
 
     async def stored(self) -> Table:
         """The table when nothing is being stored: what is in memory before that must not be seen, or spoken of."""
@@ -210,7 +279,7 @@ class Host:
     async def _drive(self) -> None:
         """While anybody looks: bots move, dice fall, time runs out, the next hand is dealt."""
         loop = asyncio.get_running_loop()
-        while self.viewers and not self.lost:
+        while self.viewers and not self.lost and not self.dropped:
             self._wake.clear()
             try:
                 due, act = self._next()
@@ -221,8 +290,10 @@ class Host:
                 await self._wake.wait()
                 if alarm is not None:
                     alarm.cancel()
-            except (asyncio.CancelledError, Gone):
+            except (asyncio.CancelledError, Gone, Dropped):
                 return
+            except Denied:  # the database refuses; it may take it later
+                await asyncio.sleep(1)
             except Exception as error:
                 self.metrics.faults.labels("table").inc()
                 fault("table", error, table=self.table.id, game=self.table.game.name)
@@ -311,3 +382,12 @@ class Host:
             if chair.person and chair.meant is None and table.asked_in_secret(seat):
                 chair.meant = pacing.default_answer(table, seat)
         self.show()
+
+
+def _apply(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
+    """Bring a table to what the store has."""
+    events = [_decoder.decode(body) for body in bodies]
+    for event in events:
+        table.apply(event)
+    table.since = time.time()  # nobody's clock ran while the house was closed
+    return events

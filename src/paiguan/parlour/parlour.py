@@ -15,6 +15,7 @@ from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.following import Follower
 from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
@@ -22,6 +23,7 @@ from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.retention import Retention
 from paiguan.parlour.settings import Settings
+from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
@@ -56,6 +58,9 @@ class Parlour:
         self._lobby: list[Summary] | None = None  # as last read, until something changes
         self._changes = 0
         self._hosts: dict[str, Host] = {}
+        self.sharing = Sharing(store, self._find_elsewhere)
+        self.guests.renamed = self.sharing.renamed
+        self._follower = Follower(store, self._hosts, self.sharing, self.guests, self.changed)
         self._opening: dict[str, asyncio.Future[Host]] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
@@ -65,7 +70,8 @@ class Parlour:
         gc.collect()
         gc.freeze()  # what the house is built of stays
         self.metrics.watch(self._counts)
-        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired)]
+        tasks = [self._sweep(), self._forget(), self.retention.run(self._retired)]
+        tasks += [self._follower.run(), self.sharing.run()]
         if SHARED in os.environ:
             tasks.append(self._measure())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -101,6 +107,7 @@ class Parlour:
         for host in self._hosts.values():
             host.close()
         self.thinkers.close()
+        await self.sharing.leave()
         await self.store.close()
 
     async def open_table(
@@ -140,7 +147,7 @@ class Parlour:
 
     async def host(self, table_id: str) -> Host | None:
         """The host of a table, from memory or from the store."""
-        if table_id in self._hosts and self._hosts[table_id].lost:
+        if (known := self._hosts.get(table_id)) is not None and (known.lost or known.dropped):
             self._hosts.pop(table_id).close()
         if table_id in self._hosts:
             return self._hosts[table_id]
@@ -153,9 +160,12 @@ class Parlour:
             return await self._opening[table_id]
         future = self._opening[table_id] = asyncio.get_running_loop().create_future()
         try:
-            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed)
+            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
             await host.catch_up()
+            now = time.time()
+            host.gone = {chair.guest: now for chair in host.table.chairs if chair.guest}  # until they come
             self._hosts[table_id] = host
+            self._find_elsewhere(table_id)
             future.set_result(host)
         except BaseException as error:
             future.set_exception(error)
@@ -185,16 +195,9 @@ class Parlour:
         for look in self.lobby_viewers:
             look()
 
-    async def _follow(self) -> None:
-        """What other processes write."""
-        news = self.store.news()
-        if news is None:
-            return
-        async for table_id in news:
-            hosts = [self._hosts[table_id]] if table_id in self._hosts else []
-            for host in hosts if table_id else list(self._hosts.values()):
-                await host.catch_up()
-            self.changed()
+    def _find_elsewhere(self, table_id: str) -> None:
+        if (host := self._hosts.get(table_id)) is not None:
+            host.find_elsewhere(self.sharing.elsewhere(table_id))
 
     async def _sweep(self) -> None:
         while True:

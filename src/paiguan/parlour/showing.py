@@ -35,6 +35,7 @@ class Showing:
     def __init__(self, table: Table, code: str, viewers: set[Viewer]) -> None:
         self.sights = Sights(table)
         self.quiet: Quiet | None = None  # the pause that is on
+        self.elsewhere: frozenset[str] = frozenset()  # guests connected through other processes
         self._table, self._code, self._viewers = table, code, viewers
         self._facts: dict[Any, w.TableFacts] = {}  # the table as looked up: by seat, whether one is the host, language
         self._composed: dict[Any, w.HandFacts] = {}  # the hand as already put into words, by seat and language
@@ -52,7 +53,7 @@ class Showing:
         key = seat, guest == table.host, viewer.language
         about = self._facts.get(key)
         if about is None:
-            here = {other.guest for other in self._viewers}
+            here = {other.guest for other in self._viewers} | self.elsewhere
             watchers = sum(table.seat_of(other) is None for other in here)
             about = self._facts[key] = facts(table, guest, self._code, here, watchers, viewer.language)
         if table.deal is None:

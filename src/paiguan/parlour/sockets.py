@@ -10,12 +10,13 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 
-from paiguan.parlour.host import Gone
+from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.routes.guests import token_of
 from paiguan.parlour.socket import RESTART, TableSocket
+from paiguan.parlour.store import Unavailable
 from paiguan.parlour.wire import Language
 
 Socket = WebSocket[Any, Any, Any]
@@ -39,6 +40,8 @@ async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
         await run
     except WebSocketDisconnect:
         pass
+    except (Dropped, Unavailable):
+        await hang_up(socket, RESTART, "the table is loaded again")
     except Gone:
         await hang_up(socket, 4404, "no such table")
     except Exception as error:
