@@ -27,17 +27,16 @@ class Line:
     def __exit__(
         self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
     ) -> None:
+        self.cut()
+        self.mend()
         asyncio.run_coroutine_threadsafe(self._end(), self._loop).result()
         self._loop.call_soon_threadsafe(self._loop.stop)
         self._thread.join()
-        self._loop.close()
 
     async def _end(self) -> None:
-        own = asyncio.current_task()
-        tasks = [task for task in asyncio.all_tasks() if task is not own]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        """Wait until every connection is closed."""
+        while self._writers:
+            await asyncio.sleep(0.01)
 
     def silence(self) -> None:
         """Nothing arrives any more, and nobody is told."""
@@ -68,8 +67,10 @@ class Line:
             far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
             ends = {writer, far_writer}
             self._writers |= ends
-            await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
-            self._writers -= ends
+            try:
+                await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+            finally:
+                self._writers -= ends
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):

@@ -156,8 +156,8 @@ class Parlour:
         row = await self.store.do(work.find, table_id)
         if row is None:
             return None
-        if table_id in self._opening:  # somebody else came while we looked
-            return await self._opening[table_id]
+        if table_id in self._hosts or table_id in self._opening:  # somebody else came while we looked
+            return await self.host(table_id)
         future = self._opening[table_id] = asyncio.get_running_loop().create_future()
         try:
             host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
