@@ -17,6 +17,7 @@ from tests.parlour.servers import Server
 PATIENCE = 5.0  # seconds for an answer, before the line counts as dead
 THINKING = (0.02, 0.12)  # seconds
 _short_strings = re.compile(rb'"([A-Za-z0-9]{2,3})"')
+_old_cards = re.compile(rb'"old":\[[^]]*\]')  # 六虎 3: the highest that have not been shown, whoever holds them
 _replies = msgspec.json.Decoder(w.AnyReply)
 Key = tuple[str, int, int | None]
 
@@ -69,7 +70,7 @@ class Player(Client):
         hand = scene.hand
         if hand is not None and hand.account is None:
             moment = self.memory.shown[self.table, hand.number, scene.table.you][hand.step]
-            moment.update(_short_strings.findall(raw, raw.find(b'"hand":')))
+            moment.update(_short_strings.findall(_old_cards.sub(b"", raw), raw.find(b'"hand":')))
 
     def _ended(self, reader: "asyncio.Task[None]") -> None:
         super()._ended(reader)

@@ -11,15 +11,12 @@ from sqlalchemy import Connection, select
 from paiguan.parlour import events as e
 from paiguan.parlour.store.keeper import in_one_transaction
 from paiguan.parlour.store.schema import events as event_rows
-from paiguan.parlour.table import Table
+from paiguan.parlour.table import Hand, Table
 from tests.faults.crowd import Crowd, Memory, Player
 
 _events = msgspec.json.Decoder(e.AnyEvent)
 # Moves whose pieces lie face down until the end of the hand.
 FACE_DOWN = {("tianjiu", "discard"), ("mohuahua", "discard"), ("shisanzhang", "arrange")}
-
-# Kinds that every view names, since the rules set them apart: the old cards of 六虎 3.
-NAMED = {"liuhu": {"T1", "T9", "G9", "S9", "Q1", "Q9", "YX"}}
 
 
 class Findings(msgspec.Struct):
@@ -94,46 +91,42 @@ def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
     if not table.hands or table.deal is None:
         return
     hand, deal = table.hand, table.deal
-    deck, turned = set(_strings(hand.dealt)), _turned(table)
+    deck, public = set(_strings(hand.dealt)), _public(table)
     for seat in [None, *range(len(table.chairs))]:
-        # At the end a view may show all hands: one's own are then the pieces of one's own moves, and what is left.
-        own: set[str] = set() if seat is None else _own(deal, seat, hand.moves)
+        own: set[str] = set() if seat is None else _own(deal, seat, hand)
         for step, frames in memory.shown.pop((table.id, number, seat), {}).items():
-            known, seen = own | NAMED.get(table.game.name, set()), 0
-            for move in hand.moves:
-                if seen > step:
-                    break
-                seen += move["do"] not in ("pass", "nowuhu", "nolipai")
+            moves, turned = public[min(step + 1, len(public) - 1)]
+            known = {*own, *turned}
+            for move in hand.moves[:moves]:
                 if move["seat"] == seat or (table.game.name, move["do"]) not in FACE_DOWN:
                     known |= set(_strings(move))
-            if turned:
-                known |= set(turned[min(step + 1, len(turned) - 1)])
             shown = {one.decode() for one in frames}
             if extra := (shown & deck) - known:
                 yield f"{table.game.name} {table.id} hand {number} seat {seat} step {step}: {sorted(extra)}"
 
 
-def _own(deal: Any, seat: int, moves: Any) -> set[str]:
-    """The pieces of a seat's own hand: those it still holds, and those it moved."""
-    view = msgspec.to_builtins(deal.view(seat))
-    hands = view.get("hands") or []
-    held = view.get("hand") or (hands[seat] if len(hands) > seat else [])
-    return {*_strings(held), *(piece for move in moves if move["seat"] == seat for piece in _strings(move))}
+def _own(deal: Any, seat: int, hand: Hand) -> set[str]:
+    """The pieces of a seat's own hand. Where dice decide who gets what was dealt (天九): what it holds, and what it moved."""
+    if "deal" in hand.dealt:
+        dreams = deal.game.name == "weimaque" and not hand.dealt["deal"][seat]  # the dreamer looks at all hands (5)
+        return set(_strings(hand.dealt["deal"] if dreams else hand.dealt["deal"][seat]))
+    moved = [move for move in hand.moves if move["seat"] == seat]
+    return {*deal.view(seat).hand, *_strings(moved)}
 
 
-def _turned(table: Table) -> list[list[str]]:
-    """In 偎麻雀 the cards of the stock that have been turned, by how many moves the public has seen."""
-    if table.game.name != "weimaque":
-        return []
-    deal, stock = table.game.load(table.hand.dealt), list(table.hand.dealt["stock"])
-    turned: list[list[str]] = []
-    for move in [None, *table.hand.moves]:
+def _public(table: Table) -> list[tuple[int, list[str]]]:
+    """By the length of the log that everybody sees: how many moves have been made at most, and the cards turned from the stock."""
+    deal, stock = table.game.load(table.hand.dealt), list(table.hand.dealt.get("stock", ()))
+    public: list[tuple[int, list[str]]] = []
+    for made, move in enumerate([None, *table.hand.moves]):
         if move is not None:
             deal.push(move)
         view: Any = deal.view(None)
-        del turned[len(view.log) :]
-        turned += [stock[: len(stock) - view.stock]] * (len(view.log) + 1 - len(turned))
-    return turned
+        length = len(view.log)
+        del public[length:]
+        turned = stock[: len(stock) - view.stock] if stock else []
+        public += [(made, turned)] * (length + 1 - len(public))
+    return public
 
 
 def _strings(value: Any) -> Iterator[str]:

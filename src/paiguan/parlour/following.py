@@ -38,6 +38,11 @@ class Follower:
         async for message in news:
             self._hear(message)
 
+    def loaded(self, table: str) -> None:
+        """A table is live here from now on: read what was written, and told to nobody, while it was being loaded."""
+        if not self._sharing.alone:
+            self._read(table)
+
     def _hear(self, message: n.News) -> None:
         match message:
             case n.Written(table, seq):

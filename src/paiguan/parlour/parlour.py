@@ -166,6 +166,7 @@ class Parlour:
             host.gone = {chair.guest: now for chair in host.table.chairs if chair.guest}  # until they come
             self._hosts[table_id] = host
             self._find_elsewhere(table_id)
+            self._follower.loaded(table_id)
             future.set_result(host)
         except BaseException as error:
             future.set_exception(error)
