@@ -67,11 +67,11 @@ async def break_it(
     await crowd.go()
 
 
-def go_round(scenario: Scenario, times: int, line: Line, say: Console, long: bool = True) -> None:
+def go_round(scenario: Scenario, times: int, line: Line, say: Console, long: bool = True, tables: int = TABLES) -> None:
     with house(scenario.kind, faulty_disk=scenario.faulty_disk, faked_clock=scenario.faked_clock) as own:
 
         async def run() -> Crowd:
-            crowd = await asyncio.to_thread(Crowd, own.servers, TABLES)
+            crowd = await asyncio.to_thread(Crowd, own.servers, tables)
             await break_it(scenario, times, crowd, own, line, say, long)
             return crowd
 

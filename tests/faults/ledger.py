@@ -108,7 +108,7 @@ def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
 def _own(deal: Any, seat: int, hand: Hand) -> set[str]:
     """The pieces of a seat's own hand. Where dice decide who gets what was dealt (天九): what it holds, and what it moved."""
     if "deal" in hand.dealt:
-        dreams = deal.game.name == "weimaque" and not hand.dealt["deal"][seat]  # the dreamer looks at all hands (5)
+        dreams = deal.game.name == "weimaque" and not hand.dealt["deal"][seat]  # the dreamer looks at all hands (4)
         return set(_strings(hand.dealt["deal"] if dreams else hand.dealt["deal"][seat]))
     moved = [move for move in hand.moves if move["seat"] == seat]
     return {*deal.view(seat).hand, *_strings(moved)}
