@@ -6,7 +6,6 @@ writes second gets a Conflict, reads what is new and decides again.
 
 import asyncio
 import logging
-import time
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -17,6 +16,7 @@ from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.clock import now
 from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import Metrics
@@ -101,9 +101,7 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                events = decide(
-                    self.table, viewer.guest, viewer.name, command, time.time(), self._showing.quiet is not None
-                )
+                events = decide(self.table, viewer.guest, viewer.name, command, now(), self._showing.quiet is not None)
                 if await self._store_events(events):
                     return self.table.seq
 
@@ -176,7 +174,7 @@ class Host:
             if self._showing.quiet is not None or pacing.may_be_quiet(self.table):
                 public = self._showing.sights.of(None)
                 if public.changed:
-                    self._showing.quiet = pacing.quiet_after(self.table, public, time.time())
+                    self._showing.quiet = pacing.quiet_after(self.table, public, now())
         if all(isinstance(event, e.WasReady) for event in events):
             self._look()
         else:
@@ -199,7 +197,7 @@ class Host:
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
         if viewer.guest not in {other.guest for other in self.viewers} | self._showing.elsewhere:
-            self.gone[viewer.guest] = time.time()
+            self.gone[viewer.guest] = now()
         self._tell_presence()
         self._look()
         self._wake.set()
@@ -213,7 +211,7 @@ class Host:
         before, self._showing.elsewhere = self._showing.elsewhere, guests
         here = {viewer.guest for viewer in self.viewers} | guests
         for guest in before - here:
-            self.gone[guest] = time.time()
+            self.gone[guest] = now()
         for guest in here:
             self.gone.pop(guest, None)
         self._look()
@@ -283,7 +281,7 @@ class Host:
             self._wake.clear()
             try:
                 due, act = self._next()
-                if act is not None and (wait := due - time.time()) <= 0:
+                if act is not None and (wait := due - now()) <= 0:
                     await act()
                     continue
                 alarm = None if act is None else loop.call_later(wait, self._wake.set)
@@ -309,7 +307,7 @@ class Host:
         if table.stage != "playing" or table.deal is None:
             return 0.0, None
         if self._showing.quiet is not None:
-            return self._showing.quiet.next_change(time.time()), self._pass_quiet
+            return self._showing.quiet.next_change(now()), self._pass_quiet
         if table.deal.chance:
             return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll
         return self._next_of_seats()
@@ -344,23 +342,23 @@ class Host:
                 await self._store_events(events())
 
     async def _deal(self) -> None:
-        await self._do(lambda: [next_hand(self.table, time.time())], self.table.seq)
+        await self._do(lambda: [next_hand(self.table, now())], self.table.seq)
 
     async def _roll(self) -> None:
         deal = self.table.deal
         assert deal is not None
         seat = deal.actor or 0
         move = {"do": "roll", "seat": seat, "dice": list(dice())}
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self.table.seq)
+        await self._do(lambda: [e.Moved(at=now(), seat=seat, move=move, by="dice")], self.table.seq)
 
     async def _sit_in(self, seat: int) -> None:
-        await self._do(lambda: [e.Away(at=time.time(), seat=seat)], self.table.seq)
+        await self._do(lambda: [e.Away(at=now(), seat=seat)], self.table.seq)
 
     async def _think(self, seat: int) -> None:
         table, seq = self.table, self.table.seq
         assert table.deal is not None
         move = await self.thinkers.choose(table.deal, seat, table.chairs[seat].level or "regular", seq)
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="bot")], seq)
+        await self._do(lambda: [e.Moved(at=now(), seat=seat, move=move, by="bot")], seq)
 
     async def _answer(self, seat: int, move: Any) -> None:
         """An answer given early, if the rules still take it at its turn; otherwise somebody else's was better."""
@@ -368,16 +366,16 @@ class Host:
         assert deal is not None
         if deal.why_not(move) is not None:
             move = pacing.default_answer(self.table, seat)
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="guest")], self.table.seq)
+        await self._do(lambda: [e.Moved(at=now(), seat=seat, move=move, by="guest")], self.table.seq)
 
     async def _pass_quiet(self) -> None:
         """The next still, or the end of the quiet: who was asked and has not answered passes."""
-        table, quiet, now = self.table, self._showing.quiet, time.time()
-        if quiet is None or now < quiet.ends:
+        table, quiet, moment = self.table, self._showing.quiet, now()
+        if quiet is None or moment < quiet.ends:
             self.show()
             return
         self._showing.quiet = None
-        table.since = now
+        table.since = moment
         for seat, chair in enumerate(table.chairs):
             if chair.person and chair.meant is None and table.asked_in_secret(seat):
                 chair.meant = pacing.default_answer(table, seat)
@@ -389,5 +387,5 @@ def _apply(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
     events = [_decoder.decode(body) for body in bodies]
     for event in events:
         table.apply(event)
-    table.since = time.time()  # nobody's clock ran while the house was closed
+    table.since = now()  # nobody's clock ran while the house was closed
     return events

@@ -14,6 +14,7 @@ import msgspec
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.clock import now
 from paiguan.parlour.decide import Denied, opening
 from paiguan.parlour.following import Follower
 from paiguan.parlour.guests import Guests
@@ -120,7 +121,7 @@ class Parlour:
         public: bool,
     ) -> Table:
         """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
-        now = time.time()
+        at = now()
         opened = Game(game, options)
         if len(seats) != opened.seats or list(seats).count("me") != 1:
             raise Denied("bad_seats", count=opened.seats)
@@ -128,13 +129,13 @@ class Parlour:
         levels: tuple[Level | None, ...] = tuple(None if seat in ("me", "open") else seat for seat in seats)  # type: ignore[misc]
         me = list(seats).index("me")
         events: list[e.AnyEvent] = [
-            e.Opened(at=now, game=game, options=options, host=guest.id, seats=levels, clock=clock, public=public),
-            e.Sat(at=now, seat=me, guest=guest.id, name=guest.name),
+            e.Opened(at=at, game=game, options=options, host=guest.id, seats=levels, clock=clock, public=public),
+            e.Sat(at=at, seat=me, guest=guest.id, name=guest.name),
         ]
         for event in events:
             table.apply(event)
         if "open" not in seats:
-            more = opening(table, now)
+            more = opening(table, at)
             for event in more:
                 table.apply(event)
             events += more
@@ -162,8 +163,8 @@ class Parlour:
         try:
             host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
             await host.catch_up()
-            now = time.time()
-            host.gone = {chair.guest: now for chair in host.table.chairs if chair.guest}  # until they come
+            loaded = now()
+            host.gone = {chair.guest: loaded for chair in host.table.chairs if chair.guest}  # until they come
             self._hosts[table_id] = host
             self._find_elsewhere(table_id)
             self._follower.loaded(table_id)
@@ -210,11 +211,11 @@ class Parlour:
     async def _forget(self) -> None:
         while True:
             await asyncio.sleep(min(60.0, self.settings.forget_seconds / 2))
-            self.forget(time.time())
+            self.forget(now())
 
-    def forget(self, now: float) -> None:
+    def forget(self, moment: float) -> None:
         """Let go of tables that nobody has looked at for a while; they come back from the store."""
-        before = now - self.settings.forget_seconds
+        before = moment - self.settings.forget_seconds
         for table_id, host in list(self._hosts.items()):
             if not host.viewers and all(since < before for since in host.gone.values()):
                 host.close()

@@ -1,11 +1,11 @@
 """The scene: all that one viewer may see of a table, in his language."""
 
-import time
 from typing import Any
 
 import msgspec
 
 from paiguan.parlour import wire as w
+from paiguan.parlour.clock import now
 from paiguan.parlour.decide import before_last_decision
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.sights import Sight
@@ -74,7 +74,7 @@ def hand_facts(
 ) -> w.HandFacts:
     """In the quiet the table may still be shown what passed by before the present. Clocks are set by who sends it."""
     names = table.names(language)
-    held = None if quiet is None or not sight.stills else quiet.held(time.time())
+    held = None if quiet is None or not sight.stills else quiet.held(now())
     deal, seat = table.deal, sight.seat
     assert deal is not None
     view = sight.view if held is None else sight.stills[held]

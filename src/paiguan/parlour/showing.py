@@ -1,13 +1,13 @@
 """What those who look at a table are shown: each scene is put together once for all who see the same."""
 
 import math
-import time
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from paiguan.parlour import wire as w
+from paiguan.parlour.clock import now
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.scene import asked, facts, hand_facts
 from paiguan.parlour.sights import Sights
@@ -84,7 +84,7 @@ class Showing:
     def _time_left(self, seat: int | None) -> float | None:
         """Seconds that whoever is openly asked has, or that the quiet lasts."""
         ends, _ = self._time_is_up(seat)
-        return None if ends is None else max(0.0, math.floor((ends - time.time()) * 10) / 10)
+        return None if ends is None else max(0.0, math.floor((ends - now()) * 10) / 10)
 
     def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
         """When, and after how many seconds in all."""
