@@ -103,12 +103,16 @@ class Player(Client):
 
     async def _wait(self, command: Any) -> Any:
         future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
-        await self._socket.send(msgspec.json.encode(command).decode())
         try:
+            await self._socket.send(msgspec.json.encode(command).decode())
             return await asyncio.wait_for(future, PATIENCE)
         except TimeoutError:
             self._socket.transport.abort()
             raise
+        finally:
+            self._waiting.pop(command.id, None)
+            if future.done() and not future.cancelled():
+                future.exception()  # the line may break before the command is sent: nobody else asks
 
     async def answer(self, scene: w.Scene) -> None:
         if self.resting:
