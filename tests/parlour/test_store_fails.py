@@ -129,7 +129,7 @@ def test_a_reader_who_comes_while_another_loads_the_table_gets_the_same_host() -
         async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
             if what is work.find:
                 self.asked += 1
-                for _ in range(20 * (self.asked - 1)):
+                for _ in range(1 + 20 * (self.asked - 1)):
                     await asyncio.sleep(0)
                 return SimpleNamespace(code="CODE")
             return await super().do(what, *arguments)
