@@ -10,6 +10,7 @@ import pytest
 
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
+from paiguan.parlour import clock
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
@@ -122,6 +123,7 @@ def live(table: Table, scenario: Live, monkeypatch: pytest.MonkeyPatch, *spectat
     with monkeypatch.context() as patched:
         patched.setattr(time, "time", loop.time)
         patched.setattr(time, "monotonic", loop.time)
+        patched.setattr(clock, "_BEGAN", 0.0)
         loop.run_until_complete(run())
     loop.close()
 

@@ -303,7 +303,7 @@ def test_a_hint_is_refused_to_everybody_or_to_nobody(allowed: bool, monkeypatch:
             asked.append(seat)
             raise Denied("still_compiling")
 
-        host.thinkers.advise = advise  # type: ignore[method-assign]
+        host.thinkers.advise = advise  # type: ignore[method-assign,assignment]
         wire = wires[table.chairs[seat].guest]
         wire.say(w.Hint)
         await asyncio.sleep(0.1)

@@ -14,7 +14,8 @@ from paiguan.parlour.compiling import Compiler
 from paiguan.parlour.description import SECURITY_SCHEMES, DescriptionData, DescriptionPage
 from paiguan.parlour.door import HouseFull
 from paiguan.parlour.front import Front
-from paiguan.parlour.http import Problem, as_fault, as_full, as_response, as_trouble
+from paiguan.parlour.host import Dropped
+from paiguan.parlour.http import Problem, as_fault, as_full, as_response, as_trouble, as_unavailable
 from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
@@ -26,7 +27,7 @@ from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.settings import Settings, from_environment
 from paiguan.parlour.sockets import lobby_socket, table_socket
 from paiguan.parlour.stopping import Farewell, stop_with_parent
-from paiguan.parlour.store import open_store
+from paiguan.parlour.store import StoreError, open_store
 
 LARGEST_BODY = 256 * 1024
 
@@ -72,7 +73,14 @@ def create_app(given: Settings | None = None) -> Front:
             *pages(settings.base_path),
         ],
         lifespan=[lifespan],
-        exception_handlers={Problem: as_response, HouseFull: as_full, HTTPException: as_trouble, Exception: as_fault},
+        exception_handlers={
+            Problem: as_response,
+            HouseFull: as_full,
+            HTTPException: as_trouble,
+            StoreError: as_unavailable,
+            Dropped: as_unavailable,
+            Exception: as_fault,
+        },
         request_class=JsonRequest,
         logging_config=None,
         request_max_body_size=LARGEST_BODY,

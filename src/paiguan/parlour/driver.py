@@ -5,8 +5,8 @@ they are asked in secret their answers wait with everybody's for the end of the 
 """
 
 import asyncio
-import time
 from collections.abc import Callable, Coroutine
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -16,7 +16,8 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour.bots import chosen
-from paiguan.parlour.decide import Answer, next_hand, secret_answers
+from paiguan.parlour.clock import now
+from paiguan.parlour.decide import Answer, Denied, next_hand, secret_answers
 from paiguan.parlour.logs import fault
 from paiguan.parlour.shuffle import dice
 from paiguan.parlour.table import SECRET_PHASES
@@ -60,24 +61,27 @@ class Driver:
 
     async def _run(self) -> None:
         host, rest = self._host, FIRST_REST
-        while host.viewers and not host.lost:
+        while host.viewers and not host.lost and not host.dropped:
             try:
                 await self._step()
                 rest = FIRST_REST
+            except Denied:  # the database refuses; it may take it later
+                await asyncio.sleep(rest)
             except Exception as error:
-                if host.lost:
+                if host.lost or host.dropped:
                     return
                 host.metrics.faults.labels("table").inc()
                 fault("table", error, table=host.table.id)
                 await asyncio.sleep(rest)
                 rest = min(2 * rest, LONGEST_REST)
-                await host.recover()
+                with suppress(Exception):  # then the host is lost or dropped, which everybody at the table is told
+                    await host.recover()
 
     async def _step(self) -> None:
         """Do what is due, or wait for it."""
         self._wake.clear()
         due, act = self._next()
-        if act is not None and (wait := due - time.time()) <= 0:
+        if act is not None and (wait := due - now()) <= 0:
             await act()
             return
         alarm = None if act is None else asyncio.get_running_loop().call_later(wait, self._wake.set)
@@ -102,7 +106,7 @@ class Driver:
         if table.stage != "playing" or table.deal is None:
             return NOTHING
         if pace.quiet is None and table.deal.phase in SECRET_PHASES:
-            pace.quiet = pacing.Quiet(time.time(), pacing.window(table))  # after a restart in the middle of a window
+            pace.quiet = pacing.Quiet(now(), pacing.window(table))  # after a restart in the middle of a window
             self._host.show()
         if pace.quiet is not None:
             return self._next_of_window(pace.quiet)
@@ -155,21 +159,21 @@ class Driver:
             self._host.show()
 
     async def _deal(self) -> None:
-        await self._host.do(lambda: [next_hand(self._host.table, time.time())], self._host.table.seq)
+        await self._host.do(lambda: [next_hand(self._host.table, now())], self._host.table.seq)
 
     async def _roll(self) -> None:
         deal = self._host.table.deal
         assert deal is not None
         seat = deal.actor or 0
         move: dict[str, Json] = {"do": "roll", "seat": seat, "dice": list(dice())}
-        await self._host.do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self._host.table.seq)
+        await self._host.do(lambda: [e.Moved(at=now(), seat=seat, move=move, by="dice")], self._host.table.seq)
 
     async def _sit_in(self, seat: int) -> None:
-        await self._host.do(lambda: [e.Away(at=time.time(), seat=seat)], self._host.table.seq)
+        await self._host.do(lambda: [e.Away(at=now(), seat=seat)], self._host.table.seq)
 
     async def _move(self, seat: int) -> None:
         seq, move = self._host.table.seq, self._thoughts[seat].result()
-        await self._host.do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="bot")], seq)
+        await self._host.do(lambda: [e.Moved(at=now(), seat=seat, move=move, by="bot")], seq)
 
     async def _close_window(self) -> None:
         """Take everybody's answers. Whoever was asked and has not answered declines."""
@@ -183,8 +187,8 @@ class Driver:
         def answers() -> list[e.AnyEvent]:
             given: dict[int, Answer] = {seat: (move, "bot") for seat, move in pondered.items()}
             given |= {seat: (one.meant, "guest") for seat, one in enumerate(host.table.chairs) if one.meant is not None}
-            host.pace.close(time.time())
-            return secret_answers(host.table, given, time.time())
+            host.pace.close(now())
+            return secret_answers(host.table, given, now())
 
         await host.do(answers, host.table.seq)
 

@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 
 from paiguan.parlour.names import GUESTS
 from paiguan.parlour.store import Store, work
@@ -20,6 +21,7 @@ class Guests:
         self._store = store
         self._known: dict[str, GuestRow] = {}  # by hash of token, those seen lately
         self._seen: dict[str, float] = {}  # by id, when that was last written
+        self.renamed: Callable[[str], None] = lambda guest: None  # told whose row has changed, for other processes
 
     async def of_token(self, token: str | None) -> GuestRow | None:
         if not token or len(token) > 100:
@@ -60,6 +62,12 @@ class Guests:
             return
         await self._store.do(work.change_guest, row)
         self._known[_hash(token)] = row
+        self.renamed(row.id)
+
+    def reread(self, guest: str) -> None:
+        """Another process has changed this guest."""
+        for key in [key for key, row in self._known.items() if row.id == guest]:
+            del self._known[key]
 
 
 def language_of(header: str) -> Language:

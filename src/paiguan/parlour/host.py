@@ -5,7 +5,7 @@ writes second gets a Conflict, reads what is new and decides again.
 """
 
 import asyncio
-import time
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -16,12 +16,14 @@ from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.clock import now
 from paiguan.parlour.decide import Denied, decide, must_be_heard, own_seat
 from paiguan.parlour.driver import Driver
-from paiguan.parlour.logs import fault
+from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
-from paiguan.parlour.store import Conflict, Store, work
+from paiguan.parlour.sharing import Sharing
+from paiguan.parlour.store import Conflict, NotStored, Store, StoreError, Unavailable, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
 from paiguan.parlour.viewers import Projection, Viewer
@@ -36,6 +38,22 @@ class Gone(Exception):
     """The store no longer has this table."""
 
 
+class Dropped(Exception):
+    """What is in memory may not be what is stored: the next visitor loads the table again."""
+
+
+class Turns(asyncio.Lock):
+    """Lets commands in one at a time, and none once the host is dropped: what is in memory decides nothing any more."""
+
+    dropped = False
+
+    async def __aenter__(self) -> None:
+        await super().__aenter__()
+        if self.dropped:
+            self.release()
+            raise Dropped
+
+
 class Host:
     """One table, live."""
 
@@ -47,6 +65,7 @@ class Host:
         thinkers: Thinkers,
         metrics: Metrics,
         changed: Callable[[], None],
+        sharing: Sharing | None = None,
     ) -> None:
         self.table = Table(table_id)
         self.code = code
@@ -55,8 +74,9 @@ class Host:
         self.viewers: set[Viewer] = set()
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
-        self._lock = asyncio.Lock()
-        self.pace = pacing.Pace(time.time())  # nobody's clock ran while the house was closed
+        self._sharing = sharing
+        self._lock = Turns()
+        self.pace = pacing.Pace(now())  # nobody's clock ran while the house was closed
         self._projection = Projection(self.table, code, self.viewers, self.pace)
         self._storing = False
         self._driver = Driver(self)
@@ -71,10 +91,7 @@ class Host:
     async def _read(self) -> None:
         bodies = await self._store.do(work.read, self.table.id, self.table.seq)
         if bodies:
-            events = [_decoder.decode(body) for body in bodies]
-            for event in events:
-                self.table.apply(event)
-            self._happened(events)
+            self._happened(_apply(self.table, bodies))
 
     async def command(self, viewer: Viewer, command: Any) -> int:
         """Do a command; returns the seq when it is stored. Raises Denied."""
@@ -86,14 +103,15 @@ class Host:
                 if isinstance(command, w.Play) and self.pace.closed is not None:
                     raise Denied("wait_a_moment")  # what the window brought has not been shown yet
                 asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
-                events = decide(self.table, viewer.guest, viewer.name, command, time.time(), asked_at, quiet)
+                events = decide(self.table, viewer.guest, viewer.name, command, now(), asked_at, quiet)
                 if not events:  # nothing would change, so nothing is stored
                     return self.table.seq
                 if await self._store_events(events):
                     return self.table.seq
 
     async def _store_events(self, events: Sequence[e.AnyEvent]) -> bool:
-        """Apply, store, and only then show. False: somebody was quicker, and the table has been read anew."""
+        """Apply, store, and only then show. False: somebody was quicker, or the database was lost before it answered; the table
+        has been read anew, and knows whether the command is done. Raises Denied where the database refuses."""
         self._storing = True
         try:
             for event in events:
@@ -105,8 +123,11 @@ class Host:
                 await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
         except BaseException as failure:
             await self._read_anew()
-            if isinstance(failure, Conflict):
+            if isinstance(failure, Conflict | Unavailable):
                 return False
+            if isinstance(failure, NotStored):
+                say("not_stored", logging.ERROR, table=self.table.id, why=str(failure))
+                raise Denied("not_stored") from failure
             raise
         finally:
             self._storing = False
@@ -117,15 +138,39 @@ class Host:
         return True
 
     async def _read_anew(self) -> None:
-        """What is in memory is not what is stored: start again from the store."""
-        self.table = Table(self.table.id)
-        self._projection = Projection(self.table, self.code, self.viewers, self.pace)
+        """What is in memory is not what is stored: read the store, then start again from that. Drops the host on failure."""
+        try:
+            bodies = await self._store.do(work.read_settled, self.table.id)
+            table = Table(self.table.id)
+            events = _apply(table, bodies)
+        except StoreError as error:
+            self.drop()
+            raise Dropped(self.table.id) from error
+        except BaseException:
+            self.drop()
+            raise
         self._storing = False
-        await self._read()
-        if not self.table.seq:
+        if not bodies:
             self.lost = True
             self._look()
             raise Gone(self.table.id)
+        projection = Projection(table, self.code, self.viewers, self.pace)
+        projection.elsewhere = self._projection.elsewhere
+        self.table, self._projection = table, projection
+        self._happened(events)
+
+    @property
+    def dropped(self) -> bool:
+        return self._lock.dropped
+
+    def drop(self) -> None:
+        """Close the table here. Its sockets are closed with a code that clients come back from, and find a new host."""
+        if self._sharing is not None:
+            self._sharing.present(self.table.id, frozenset())
+        self._lock.dropped = True
+        self._driver.wake()
+        for viewer in self.viewers:
+            viewer.look()
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         """Show what has been stored."""
@@ -151,7 +196,7 @@ class Host:
             return
         public = self._projection.history(None)
         if public.changed or back:
-            pace.quiet = pacing.quiet_after(table, public, pace.closed or time.time())
+            pace.quiet = pacing.quiet_after(table, public, pace.closed or now())
 
     async def do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
         """Store what the driver decided when the table stood at `seq`, unless it has moved on."""
@@ -174,20 +219,36 @@ class Host:
     def join(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
         self.gone.pop(viewer.guest, None)
+        self._tell_presence()
         self._look()
         self._driver.start()
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
-        if viewer.guest not in {other.guest for other in self.viewers}:
-            self.gone[viewer.guest] = time.time()
+        if viewer.guest not in self.here:
+            self.gone[viewer.guest] = now()
+        self._tell_presence()
+        self._look()
+        self._driver.wake()
+
+    def _tell_presence(self) -> None:
+        if self._sharing is not None and not self.dropped:
+            self._sharing.present(self.table.id, frozenset(viewer.guest for viewer in self.viewers))
+
+    def find_elsewhere(self, guests: frozenset[str]) -> None:
+        """Know who is connected through other processes."""
+        before, self._projection.elsewhere = self._projection.elsewhere, guests
+        for guest in before - self.here:
+            self.gone[guest] = now()
+        for guest in self.here:
+            self.gone.pop(guest, None)
         self._look()
         self._driver.wake()
 
     @property
     def here(self) -> set[str]:
-        """Guests who are connected to this table."""
-        return {viewer.guest for viewer in self.viewers}
+        """Guests who are connected to this table, through whatever process."""
+        return {viewer.guest for viewer in self.viewers} | self._projection.elsewhere
 
     def closed(self) -> None:
         """The table has been deleted: whoever looks is told so."""
@@ -214,6 +275,8 @@ class Host:
 
     def news(self, viewer: Viewer) -> w.Scene | None:
         """The scene for a viewer if it differs from the last one sent."""
+        if self.dropped:
+            raise Dropped(self.table.id)
         if self.lost:
             raise Gone(self.table.id)
         return self._projection.news(viewer) if self._shows else None
@@ -231,8 +294,14 @@ class Host:
         """Pass a phrase on to everybody at the table. Raises Denied."""
         must_be_heard(self.table, viewer.guest)
         seat = self.table.seat_of(viewer.guest)
-        for other in self.viewers:
-            other.hear(seat, viewer.name, phrase)
+        self.hear(seat, viewer.name, phrase)
+        if self._sharing is not None:
+            self._sharing.say(self.table.id, seat, viewer.name, phrase)
+
+    def hear(self, seat: int | None, name: str, phrase: str) -> None:
+        """Pass a phrase on to those who are connected here."""
+        for viewer in self.viewers:
+            viewer.hear(seat, name, phrase)
 
     async def stored(self) -> Table:
         """The table when nothing is being stored: what is in memory before that must not be seen, or spoken of."""
@@ -246,3 +315,11 @@ class Host:
         if table.deal is None or self.pace.closed is not None or not asked(table, seat, self.pace.quiet is not None):
             raise Denied("not_asked")
         return (table.secret_question(seat) or table.deal).copy(), seat
+
+
+def _apply(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
+    """Bring a table to what the store has."""
+    events = [_decoder.decode(body) for body in bodies]
+    for event in events:
+        table.apply(event)
+    return events

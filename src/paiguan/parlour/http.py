@@ -96,6 +96,13 @@ def as_fault(request: Req, error: Exception) -> Response[Fault]:
     return Response(Fault("fault", text, name), status_code=status)
 
 
+def as_unavailable(request: Req, error: Exception) -> Response[Trouble]:
+    """The database does not answer, or refuses to write: nothing is wrong with the request, and later it may be granted."""
+    parlour_of(request).metrics.refused("http", "not_stored")
+    text = terms("house").sentence("not_stored", {}, "en")
+    return Response(Trouble("not_stored", text), status_code=503, headers={"retry-after": "2"})
+
+
 def troubles(*statuses: int) -> dict[int, ResponseSpec]:
     """The refusals of a route, for OpenAPI. What can happen everywhere is added by `description.py`."""
     said = {

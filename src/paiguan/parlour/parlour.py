@@ -14,8 +14,10 @@ import msgspec
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.clock import now
 from paiguan.parlour.decide import Denied, opening
 from paiguan.parlour.door import COME_BACK, Door, HouseFull
+from paiguan.parlour.following import Follower
 from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
@@ -24,6 +26,7 @@ from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.retention import Retention
 from paiguan.parlour.settings import Settings
+from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
@@ -61,6 +64,9 @@ class Parlour:
         self._lobby: list[Summary] | None = None  # as last read, until something changes
         self._changes = 0
         self._hosts: dict[str, Host] = {}
+        self.sharing = Sharing(store, self._find_elsewhere)
+        self.guests.renamed = self.sharing.renamed
+        self._follower = Follower(store, self._hosts, self.sharing, self.guests, self.changed)
         self._opening: dict[str, asyncio.Future[Host]] = {}
         self.public = Lobby(store, settings, self._hosts, self.changed)
         self._tasks: list[asyncio.Task[None]] = []
@@ -71,7 +77,8 @@ class Parlour:
         gc.collect()
         gc.freeze()  # what the house is built of stays
         self.metrics.watch(self._counts)
-        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired), self.public.run()]
+        tasks = [self._sweep(), self._forget(), self.retention.run(self._retired), self.public.run()]
+        tasks += [self._follower.run(), self.sharing.run()]
         if SHARED in os.environ:
             tasks.append(self._measure())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -107,6 +114,7 @@ class Parlour:
         for host in self._hosts.values():
             host.close()
         self.thinkers.close()
+        await self.sharing.leave()
         await self.store.close()
 
     async def open_table(
@@ -121,11 +129,11 @@ class Parlour:
         watchers_speak: bool = False,
     ) -> Table:
         """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
-        now = time.time()
+        at = now()
         opened = Game(game, options)
         if not self._room_for_table():
             raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
-        if public and not await self.public.may_open(guest.id, now):
+        if public and not await self.public.may_open(guest.id, at):
             raise Denied("too_many_public", most=self.settings.public_tables)
         if len(seats) != opened.seats or list(seats).count("me") != 1:
             raise Denied("bad_seats", count=opened.seats)
@@ -134,7 +142,7 @@ class Parlour:
         me = list(seats).index("me")
         events: list[e.AnyEvent] = [
             e.Opened(
-                at=now,
+                at=at,
                 game=game,
                 options=options,
                 host=guest.id,
@@ -144,12 +152,12 @@ class Parlour:
                 hints=hints,
                 watchers_speak=watchers_speak,
             ),
-            e.Sat(at=now, seat=me, guest=guest.id, name=guest.name),
+            e.Sat(at=at, seat=me, guest=guest.id, name=guest.name),
         ]
         for event in events:
             table.apply(event)
         if "open" not in seats:
-            more = opening(table, now)
+            more = opening(table, at)
             for event in more:
                 table.apply(event)
             events += more
@@ -162,7 +170,7 @@ class Parlour:
 
     async def host(self, table_id: str) -> Host | None:
         """The host of a table, from memory or from the store."""
-        if table_id in self._hosts and self._hosts[table_id].lost:
+        if (known := self._hosts.get(table_id)) is not None and (known.lost or known.dropped):
             self._hosts.pop(table_id).close()
         if table_id in self._hosts:
             return self._hosts[table_id]
@@ -171,15 +179,19 @@ class Parlour:
         row = await self.store.do(work.find, table_id)
         if row is None:
             return None
-        if table_id in self._opening:  # somebody else came while we looked
-            return await self._opening[table_id]
+        if table_id in self._hosts or table_id in self._opening:  # somebody else came while we looked
+            return await self.host(table_id)
         if not self._room_for_table():
             raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
         future = self._opening[table_id] = asyncio.get_running_loop().create_future()
         try:
-            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed)
+            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
             await host.catch_up()
+            loaded = now()
+            host.gone = {chair.guest: loaded for chair in host.table.chairs if chair.guest}  # until they come
             self._hosts[table_id] = host
+            self._find_elsewhere(table_id)
+            self._follower.loaded(table_id)
             future.set_result(host)
         except BaseException as error:
             future.set_exception(error)
@@ -209,16 +221,9 @@ class Parlour:
         for look in self.lobby_viewers:
             look()
 
-    async def _follow(self) -> None:
-        """What other processes write."""
-        news = self.store.news()
-        if news is None:
-            return
-        async for table_id in news:
-            hosts = [self._hosts[table_id]] if table_id in self._hosts else []
-            for host in hosts if table_id else list(self._hosts.values()):
-                await host.catch_up()
-            self.changed()
+    def _find_elsewhere(self, table_id: str) -> None:
+        if (host := self._hosts.get(table_id)) is not None:
+            host.find_elsewhere(self.sharing.elsewhere(table_id))
 
     async def _sweep(self) -> None:
         kept = 0
@@ -233,7 +238,7 @@ class Parlour:
     async def _forget(self) -> None:
         while True:
             await asyncio.sleep(min(60.0, self.settings.forget_seconds / 2))
-            self.forget(time.time())
+            self.forget(now())
 
     def live(self, table_id: str) -> Host | None:
         """A table's host if it is in memory."""
@@ -248,9 +253,9 @@ class Parlour:
                     del self._hosts[table_id]
         return self.door.room_for_table(len(self._hosts))
 
-    def forget(self, now: float) -> None:
+    def forget(self, moment: float) -> None:
         """Let go of tables that nobody has looked at for a while; they come back from the store."""
-        before = now - self.settings.forget_seconds
+        before = moment - self.settings.forget_seconds
         for table_id, host in list(self._hosts.items()):
             if not host.viewers and all(since < before for since in host.gone.values()):
                 host.close()

@@ -12,13 +12,14 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
-from paiguan.parlour.host import Gone
+from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.routes.guests import address_of, token_of
 from paiguan.parlour.security import same_origin
 from paiguan.parlour.socket import FLOOD, RESTART, TableSocket
+from paiguan.parlour.store import Unavailable
 from paiguan.parlour.wire import Language
 
 Socket = WebSocket[Any, Any, Any]
@@ -52,6 +53,8 @@ async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
     except TooMany as many:
         parlour_of(socket).metrics.refused("socket", "too_many")
         await hang_up(socket, FLOOD, str(many))
+    except (Dropped, Unavailable):
+        await hang_up(socket, RESTART, "the table is loaded again")
     except Gone:
         await hang_up(socket, 4404, "no such table")
     except Exception as error:

@@ -5,13 +5,13 @@ composed once for all viewers who see the same, and sent only if it differs from
 """
 
 import math
-import time
 from collections.abc import Callable
 from typing import Any
 
 import msgspec
 
 from paiguan.parlour import wire as w
+from paiguan.parlour.clock import now
 from paiguan.parlour.pacing import Pace
 from paiguan.parlour.scene import SeatHistory, asked, facts, hand_facts
 from paiguan.parlour.table import Table
@@ -37,6 +37,7 @@ class Projection:
 
     def __init__(self, table: Table, code: str, viewers: set[Viewer], pace: Pace) -> None:
         self._table, self._code, self._viewers, self._pace = table, code, viewers, pace
+        self.elsewhere: frozenset[str] = frozenset()  # guests connected through other processes
         # The cache: what does not depend on the viewer's connection, until something changes.
         self._histories: dict[int | None, SeatHistory] = {}  # by seat, made when first needed
         self._said: dict[Any, w.Line] = {}  # lines that all histories share
@@ -74,7 +75,7 @@ class Projection:
         key = seat, guest == table.host, viewer.language
         about = self._facts.get(key)
         if about is None:
-            here = {other.guest for other in self._viewers}
+            here = {other.guest for other in self._viewers} | self.elsewhere
             watchers = sum(table.seat_of(other) is None for other in here)
             about = self._facts[key] = facts(table, guest, self._code, here, watchers, viewer.language)
         if table.deal is None:
@@ -109,7 +110,7 @@ class Projection:
     def _time_left(self, seat: int | None) -> float | None:
         """Seconds left to the player who is openly asked, or of the quiet."""
         ends, _ = self._time_is_up(seat)
-        return None if ends is None else max(0.0, math.floor((ends - time.time()) * 10) / 10)
+        return None if ends is None else max(0.0, math.floor((ends - now()) * 10) / 10)
 
     def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
         """When, and after how many seconds in all."""

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
+from paiguan.parlour.store.news import CHANNEL
 from paiguan.parlour.store.schema import events, guests, seats, tables
 
 
@@ -94,6 +95,25 @@ def read(connection: Connection, table: str, since: int) -> list[bytes]:
     """The bodies of a table's events after `since`, in order."""
     query = select(events.c.body).where(events.c.table_id == table, events.c.seq > since).order_by(events.c.seq)
     return list(connection.scalars(query))
+
+
+def read_settled(connection: Connection, table: str) -> list[bytes]:
+    """The bodies of all events of a table, after every transaction that has begun to write to it has ended: one whose
+    connection was lost may still be going on."""
+    connection.execute(select(tables.c.seq).where(tables.c.id == table).with_for_update())
+    return read(connection, table, 0)
+
+
+def behind(connection: Connection, seqs: Mapping[str, int]) -> list[str]:
+    """Which of these tables have more events than so many, or are gone."""
+    found = dict(connection.execute(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(seqs))).tuples())
+    return [table for table, seq in seqs.items() if found.get(table) != seq]
+
+
+def tell(connection: Connection, messages: Sequence[str]) -> None:
+    """Tell all processes on this PostgreSQL, once the transaction is committed."""
+    for message in messages:
+        connection.exec_driver_sql("select pg_notify($1, $2)", (CHANNEL, message))
 
 
 def find(connection: Connection, table: str) -> TableRow | None:
