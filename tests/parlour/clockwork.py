@@ -14,7 +14,7 @@ from paiguan.parlour import clock
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
-from paiguan.parlour.limits import Bucket
+from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
@@ -61,7 +61,7 @@ class SlowThinkers:
 
     pending = 0
 
-    async def choose(self, deal: Deal, seat: int, level: str, seed: int) -> dict[str, Json]:
+    async def choose(self, deal: Deal, seat: int, level: str, seed: int, owner: str) -> dict[str, Json]:
         await asyncio.sleep(THINKING)
         if deal.phase in SECRET_PHASES:
             return {"do": SECRET_PHASES[deal.phase], "seat": seat}
@@ -76,8 +76,8 @@ class Wire:
         self._commands: asyncio.Queue[str] = asyncio.Queue()
         self._ids = 0
         row = GuestRow(id=guest, name=guest, language="en")
-        bucket = Bucket(Settings().commands)
-        self.running = asyncio.create_task(TableSocket(self, host, row, "en", bucket).run())  # type: ignore[arg-type]
+        allowance = Limits(Settings()).of_socket(guest, "127.0.0.1")
+        self.running = asyncio.create_task(TableSocket(self, host, row, "en", allowance).run())  # type: ignore[arg-type]
 
     async def accept(self) -> None: ...
 
