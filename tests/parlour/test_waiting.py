@@ -154,7 +154,9 @@ def test_questions_are_not_answered_before_the_store_has_the_move() -> None:
         assert scenes[0].hand is not None
         assert scenes[0].hand.asked
 
-    at_table(begun("mohuahua", people=3), scenario)
+    table = begun("mohuahua", people=3)
+    table.hints = True
+    at_table(table, scenario)
 
 
 def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:

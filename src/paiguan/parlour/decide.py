@@ -217,8 +217,9 @@ def must_be_heard(table: Table, guest: str) -> None:
         raise Denied("watchers_listen")
 
 
-def must_be_advised(table: Table) -> None:
+def must_be_advised(table: Table, guest: str) -> None:
     """A hint is help from outside; where other people play, the owner decides for all of them."""
+    own_seat(table, guest)
     if not table.advises:
         raise Denied("no_hints_here")
 

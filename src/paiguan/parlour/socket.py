@@ -180,7 +180,7 @@ class TableSocket:
 
     async def _hint(self, command: w.Hint) -> None:
         """Think beside the socket: the guest may move meanwhile."""
-        must_be_advised(await self._host.stored())
+        must_be_advised(await self._host.stored(), self._viewer.guest)
         deal, seat = await self._host.deal_for(self._viewer)
         task = asyncio.create_task(self._advise(command, deal, seat))
         self._thinking.add(task)
