@@ -23,6 +23,7 @@ KILLS, FRAMES = 500, 1_000_000
 TABLES = 10
 WITHIN = 5.0  # seconds after the end of a fault
 KILLS_A_ROUND = 25
+PLAY = 5.0  # seconds between two faults, for frames to come
 
 
 class Line(msgspec.Struct):
@@ -63,6 +64,8 @@ async def break_it(
         line.silent += len(still)
         if still:
             say.print(f"[red]{scenario.name}: did not go on: {[(crowd.games[one], one) for one in still]}")
+        if long:
+            await asyncio.sleep(PLAY)
     await crowd.rest()
     await crowd.go()
 
