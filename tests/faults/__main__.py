@@ -8,6 +8,7 @@ import argparse
 import asyncio
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
@@ -23,6 +24,7 @@ KILLS, FRAMES = 500, 1_000_000
 TABLES = 10
 WITHIN = 5.0  # seconds after the end of a fault
 KILLS_A_ROUND = 25
+PLAY = 5.0  # seconds between two faults, for frames to come
 
 
 class Line(msgspec.Struct):
@@ -49,12 +51,12 @@ Tally = dict[str, Line]
 
 
 async def break_it(
-    scenario: Scenario, times: int, crowd: Crowd, own: House, line: Line, say: Console, long: bool
+    scenarios: Sequence[Scenario], times: int, crowd: Crowd, own: House, line: Line, say: Console, long: bool
 ) -> None:
-    """A crowd plays; the fault happens so many times; in the end everybody rests."""
+    """A crowd plays; every fault happens so many times; in the end everybody rests."""
     crowd.come()
-    _, still = await crowd.going_on(120)
-    for _ in range(times):
+    await crowd.going_on(120)
+    for scenario in list(scenarios) * times:
         line.kills += await scenario.fault(own, crowd, scenario.long if long else scenario.short)
         line.times += 1
         seconds, still = await crowd.going_on(60)
@@ -63,31 +65,38 @@ async def break_it(
         line.silent += len(still)
         if still:
             say.print(f"[red]{scenario.name}: did not go on: {[(crowd.games[one], one) for one in still]}")
+        if long:
+            await asyncio.sleep(PLAY)
     await crowd.rest()
     await crowd.go()
 
 
-def go_round(scenario: Scenario, times: int, line: Line, say: Console, long: bool = True, tables: int = TABLES) -> None:
-    with house(scenario.kind, faulty_disk=scenario.faulty_disk, faked_clock=scenario.faked_clock) as own:
+def go_round(
+    scenarios: Sequence[Scenario], times: int, line: Line, say: Console, long: bool = True, tables: int = TABLES
+) -> None:
+    """Do faults, one after another, to one house; what was seen is added to `line`."""
+    kind = scenarios[0].kind
+    faulty_disk, faked_clock = any(one.faulty_disk for one in scenarios), any(one.faked_clock for one in scenarios)
+    with house(kind, faulty_disk=faulty_disk, faked_clock=faked_clock) as own:
 
         async def run() -> Crowd:
             crowd = await asyncio.to_thread(Crowd, own.servers, tables)
-            await break_it(scenario, times, crowd, own, line, say, long)
+            await break_it(scenarios, times, crowd, own, line, say, long)
             return crowd
 
         crowd = asyncio.run(run())
-        memory, frames = crowd.memory, crowd.memory.frames
+        memory = crowd.memory
         found = audit(own.database, crowd)
         wrong = [f"{what} × {count}" for what, count in memory.wrong.items()] + own.complaints
         line.acknowledged += len(memory.acknowledged)
         line.resent += memory.resent
-        line.frames += frames
+        line.frames += memory.frames
         line.lost += len(found.lost)
         line.doubled += len(found.doubled) + len(found.lied)
         line.leaks += len(found.leaks)
         line.silent += len(found.stale) + len(found.gaps) + len(wrong)
         for text in [*wrong, *found.all][:20]:
-            say.print(f"[red]{scenario.name} on {scenario.kind}: {text[:400]}")
+            say.print(f"[red]{', '.join(one.name for one in scenarios)} on {kind}: {text[:400]}")
 
 
 def report(tally: Tally, say: Console) -> bool:
@@ -145,7 +154,7 @@ def main() -> int:
     def once(scenario: Scenario, times: int) -> None:
         name = f"{scenario.name}, {scenario.kind}"
         say.print(f"{time.strftime('%H:%M:%S')}  {name} × {times}")
-        go_round(scenario, times, tally.setdefault(name, Line()), say, not chosen.short)
+        go_round([scenario], times, tally.setdefault(name, Line()), say, not chosen.short)
         chosen.tally.write_bytes(msgspec.json.encode(tally))
 
     for scenario in wanted:

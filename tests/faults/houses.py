@@ -68,17 +68,18 @@ def house(kind: str, servers: int = 0, faulty_disk: bool = False, faked_clock: b
         stack.callback(os.environ.update, before)
         stack.callback(os.environ.clear)
         own.clock.write_text("+0s")
+        preloaded = [_built(folder)] * faulty_disk + FAKETIME[:1] * faked_clock
+        if preloaded:
+            os.environ["LD_PRELOAD"] = ":".join(map(str, preloaded))
         if faulty_disk:
             os.environ |= {
-                "LD_PRELOAD": str(_built(folder)),
                 "FAULTY_DISK": str(own.mood),
                 "FAULTY_FILES": str(folder / "house.db"),
             }
         if faked_clock:
             os.environ |= {
-                "LD_PRELOAD": str(FAKETIME[0]),
                 "FAKETIME_TIMESTAMP_FILE": str(own.clock),
-                "FAKETIME_NO_CACHE": "1",
+                "FAKETIME_CACHE_DURATION": "1",
                 "FAKETIME_DONT_FAKE_MONOTONIC": "1",
             }
         addresses = [own.database]
