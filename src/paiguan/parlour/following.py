@@ -97,6 +97,10 @@ class Follower:
             except StoreError:
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
+            except Exception as error:
+                fault("follower", error)
+                self._drop_all()
+                return
 
     def _read(self, table: str) -> None:
         if table in self._reading:

@@ -106,7 +106,8 @@ def read_settled(connection: Connection, table: str) -> list[bytes]:
 
 def behind(connection: Connection, seqs: Mapping[str, int]) -> list[str]:
     """Which of these tables have more events than so many, or are gone."""
-    found = dict(connection.execute(select(tables.c.id, tables.c.seq).where(tables.c.id.in_(seqs))).tuples())
+    query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(list(seqs)))
+    found = {table: seq for table, seq in connection.execute(query)}
     return [table for table, seq in seqs.items() if found.get(table) != seq]
 
 
