@@ -31,10 +31,9 @@ class HandController(Controller):
         host = await parlour_of(request).host(table)
         if host is None:
             raise not_found()
+        played = (await host.stored()).hands[: host.finished]
         return [
-            HandResult(hand=number, payments=hand.payments, totals=hand.totals)
-            for number, hand in enumerate((await host.stored()).hands, 1)
-            if hand.payments
+            HandResult(hand=number, payments=hand.payments, totals=hand.totals) for number, hand in enumerate(played, 1)
         ]
 
     @get("/{table:str}/hands/{hand:int}", summary="A finished hand, step by step.", responses=troubles(401, 404))
@@ -76,7 +75,7 @@ class HandController(Controller):
         if host is None:
             raise not_found()
         sat = await host.stored()
-        finished = len(sat.hands) - (sat.stage == "playing")
+        finished = host.finished
         if hand > finished:
             raise not_found()
         played = sat.hands[hand - 1]
