@@ -344,7 +344,8 @@ def after_a_rematch() -> Table:
 
 def asking(table: Table, guest: str) -> Any:
     """A request of a guest about this table."""
-    host = SimpleNamespace(stored=lambda: _now(table))
+    finished = len(table.hands) - (table.stage == "playing")
+    host = SimpleNamespace(stored=lambda: _now(table), finished=finished)
     row = GuestRow(id=guest, name="", language="en")
     parlour = SimpleNamespace(
         host=lambda _: _now(host),

@@ -77,7 +77,12 @@ def test_a_discard_of_weimaque_is_followed_by_the_same_frames(people: int, monke
 
 
 def _compare(
-    people: int, viewer: int, deal: Deal, move: dict[str, Json], rng: random.Random, monkeypatch: pytest.MonkeyPatch
+    people: int,
+    viewer: int,
+    deal: Deal,
+    move: dict[str, Json],
+    rng: random.Random,
+    monkeypatch: pytest.MonkeyPatch,
 ) -> bool:
     """Whether another world was found in which others were asked after the discard."""
     table = at("weimaque", {}, people, deal)
@@ -102,6 +107,50 @@ def _compare(
     imagined = frames(at("weimaque", {}, people, world), guest, seconds, monkeypatch, (move["seat"], action))
     assert len(mine) > 1
     assert_same(mine, imagined)
+    return True
+
+
+def test_the_last_discard_of_a_hand_is_followed_by_the_same_frames(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing tells that the hand is over, the stage and the totals of the table included, before its last card has been shown.
+    All hands are opened then, so that the last frame differs."""
+    rng, compared = random.Random(4), 0
+    game = seated("weimaque", {}, 4).game
+    for seed in range(2000):
+        deal = game.deal(seed=seed, dealer=0)
+        while not deal.over and compared < 3:
+            move = msgspec.to_builtins(deal.legal_moves.random(rng.getrandbits(40)))
+            last: Any = deal.view(None)
+            if last.stock == 0 and deal.phase == "discard" and move["do"] == "discard":
+                compared += _compare_end(PEOPLE[compared % 3], deal, move, rng, monkeypatch)
+            deal.push(move)
+        if compared == 3:
+            return
+    raise AssertionError(f"only {compared} worlds to compare")
+
+
+def _compare_end(
+    people: int, deal: Deal, move: dict[str, Json], rng: random.Random, monkeypatch: pytest.MonkeyPatch
+) -> bool:
+    if move["seat"] >= people:
+        return False
+    worlds: dict[bool, Deal] = {}
+    for _ in range(20):
+        world = deal.resample(move["seat"], seed=rng.getrandbits(40))
+        after = world.copy()
+        after.push(move)
+        end, asked = all_declined(after)
+        if end.over and move["seat"] not in asked:
+            worlds[bool(asked)] = world
+    if len(worlds) < 2:
+        return False
+    action = {key: value for key, value in move.items() if key != "seat"}
+    seen = []
+    for world in worlds.values():
+        table = at("weimaque", {}, people, world)
+        seen.append(frames(table, table.chairs[move["seat"]].guest, 7.0, monkeypatch, (move["seat"], action)))
+    assert [at for at, _ in seen[0]] == [at for at, _ in seen[1]]
+    assert_same(seen[0][:-1], seen[1][:-1])
+    assert b'"account":{' in seen[0][-1][1]
     return True
 
 

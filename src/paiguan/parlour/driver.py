@@ -98,6 +98,8 @@ class Driver:
         since = pace.asked_at(table)
         if pace.closed is not None:
             return pace.closed, self._show_closed
+        if pace.quiet is not None:  # also where its cards are the last of a hand
+            return self._next_of_window(pace.quiet)
         if table.stage == "settled":
             if all(chair.ready for chair in table.chairs if chair.person):
                 return since, self._deal
@@ -105,10 +107,9 @@ class Driver:
             return (since + pacing.READY_AFTER * pacing.patience(), self._deal) if table.people > 1 else NOTHING
         if table.stage != "playing" or table.deal is None:
             return NOTHING
-        if pace.quiet is None and table.deal.phase in SECRET_PHASES:
-            pace.quiet = pacing.Quiet(now(), pacing.window(table))  # after a restart in the middle of a window
+        if table.deal.phase in SECRET_PHASES:  # after a restart in the middle of a window
+            pace.quiet = pacing.Quiet(now(), pacing.window(table))
             self._host.show()
-        if pace.quiet is not None:
             return self._next_of_window(pace.quiet)
         if table.deal.chance:
             return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll

@@ -100,14 +100,31 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                if isinstance(command, w.Play) and self.pace.closed is not None:
-                    raise Denied("wait_a_moment")  # what the window brought has not been shown yet
+                self._refuse_too_early(command, self.table.seat_of(viewer.guest))
                 asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
                 events = decide(self.table, viewer.guest, viewer.name, command, now(), asked_at, quiet)
                 if not events:  # nothing would change, so nothing is stored
                     return self.table.seq
                 if await self._store_events(events):
                     return self.table.seq
+
+    def _refuse_too_early(self, command: Any, seat: int | None) -> None:
+        """What a window brings is not known before it is shown: no command may be taken, or refused, by it. Raises Denied."""
+        pace = self.pace
+        if pace.quiet is None and pace.closed is None:
+            return
+        if isinstance(command, w.Ready):
+            raise Denied("not_between_hands")
+        if isinstance(command, w.Rematch):
+            raise Denied("match_not_over")
+        open_to = pace.quiet is not None and pace.quiet.held is None and asked(self.table, seat, True)
+        if isinstance(command, w.Play | w.TakeBack) and seat is not None and not open_to:
+            raise Denied("wait_a_moment")
+
+    @property
+    def finished(self) -> int:
+        """How many hands everybody has seen the end of."""
+        return len(self.table.hands) - (self.table.stage == "playing" or not self._shows or self.pace.quiet is not None)
 
     async def _store_events(self, events: Sequence[e.AnyEvent]) -> bool:
         """Apply, store, and only then show. False: somebody was quicker, or the database was lost before it answered; the table

@@ -85,9 +85,21 @@ def asked(table: Table, seat: int | None, quiet: bool) -> bool:
     return quiet if table.asked_in_secret(seat) else not quiet and table.may_act(seat)
 
 
-def facts(table: Table, guest: str, code: str, here: set[str], watchers: int, language: w.Language) -> w.TableFacts:
-    playing, over = table.stage == "playing", table.stage == "over"
-    standing: Any = table.hand.standing if playing else msgspec.to_builtins(table.match.standing)
+def facts(
+    table: Table,
+    guest: str,
+    code: str,
+    here: set[str],
+    watchers: int,
+    language: w.Language,
+    quiet: bool = False,
+) -> w.TableFacts:
+    """The table apart from the hand. While it is `quiet` nobody knows yet whether the hand is over."""
+    stage = "playing" if quiet else table.stage
+    over, totals = stage == "over", table.match.totals
+    if quiet and table.hand.payments:
+        totals = tuple(total - paid for total, paid in zip(totals, table.hand.payments, strict=True))
+    standing: Any = table.hand.standing if stage == "playing" else msgspec.to_builtins(table.match.standing)
     return w.TableFacts(
         id=table.id,
         code=code,
@@ -99,10 +111,10 @@ def facts(table: Table, guest: str, code: str, here: set[str], watchers: int, la
         host=guest == table.host,
         public=table.public,
         clock=table.clock,
-        stage=table.stage,
+        stage=stage,
         hands=len(table.hands),
         standing=standing,
-        totals=table.match.totals,
+        totals=totals,
         places=table.match.places if over else None,
         money=told_money(table) if over else None,
         watchers=watchers,
@@ -162,7 +174,7 @@ def hand_facts(
         offers=offers(deal, seat, language) if may and seat is not None else (),
         prompt=prompt(deal.game, view, may, names, language, seat),
         asked=may,
-        takeback=before_last_decision(table, guest) is not None,
+        takeback=(may or not quiet) and before_last_decision(table, guest) is not None,
         account=account(deal, names, language, seat) if deal.over and held is None else None,
     )
 

@@ -77,7 +77,9 @@ class Projection:
         if about is None:
             here = {other.guest for other in self._viewers} | self.elsewhere
             watchers = sum(table.seat_of(other) is None for other in here)
-            about = self._facts[key] = facts(table, guest, self._code, here, watchers, viewer.language)
+            about = self._facts[key] = facts(
+                table, guest, self._code, here, watchers, viewer.language, self._pace.quiet is not None
+            )
         if table.deal is None:
             return about, None, None
         hand = self._composed.get((seat, viewer.language))
@@ -115,13 +117,11 @@ class Projection:
     def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
         """When, and after how many seconds in all."""
         table, quiet = self._table, self._pace.quiet
-        if table.stage != "playing":
-            return None, None
         if quiet is not None:
             # By the card: the length of the whole window would tell how many cards nobody was asked about. A person alone with
             # bots is waited for.
             return (None, None) if table.people < 2 else (quiet.step_ends, quiet.each)
-        if table.clock is None or table.deal is None:
+        if table.stage != "playing" or table.clock is None or table.deal is None:
             return None, None
         turn = seat if asked(table, seat, False) else table.deal.view(None).turn
         if turn is None or not table.chairs[turn].person:

@@ -32,10 +32,9 @@ class HandController(Controller):
         host = await parlour.host(table)
         if host is None:
             raise not_found()
+        played = (await host.stored()).hands[: host.finished]
         return [
-            HandResult(hand=number, payments=hand.payments, totals=hand.totals)
-            for number, hand in enumerate((await host.stored()).hands, 1)
-            if hand.payments
+            HandResult(hand=number, payments=hand.payments, totals=hand.totals) for number, hand in enumerate(played, 1)
         ]
 
     @get(
@@ -88,7 +87,7 @@ class HandController(Controller):
         if host is None:
             raise not_found()
         sat = await host.stored()
-        finished = len(sat.hands) - (sat.stage == "playing")
+        finished = host.finished
         if hand > finished:
             raise not_found()
         played = sat.hands[hand - 1]
