@@ -107,7 +107,7 @@ def read_settled(connection: Connection, table: str) -> list[bytes]:
 def behind(connection: Connection, seqs: Mapping[str, int]) -> list[str]:
     """Which of these tables have more events than so many, or are gone."""
     query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(list(seqs)))
-    found = {table: seq for table, seq in connection.execute(query)}
+    found = {row.id: row.seq for row in connection.execute(query)}
     return [table for table, seq in seqs.items() if found.get(table) != seq]
 
 
