@@ -67,7 +67,8 @@ def marker(name: str) -> Path:
     )
     digest = hashlib.sha256(repr(machine).encode())
     for path in sorted([*shared, *own_sources(name)]):
-        digest.update(path.name.encode() + path.read_bytes())
+        # Numba keeps machine code by the place and the time of its source, not by the text alone.
+        digest.update(f"{path} {path.stat().st_mtime_ns}".encode() + path.read_bytes())
     return cache_root() / "compiled" / f"{name}-{digest.hexdigest()[:16]}"
 
 
