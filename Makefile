@@ -111,7 +111,6 @@ soak: $(VENV)/.installed-dev web/dist/index.html browser
 faults: $(VENV)/.installed-dev
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 		{ apt-get update -q && apt-get install -y -q postgresql; }
-	@ls /usr/lib/*/faketime/libfaketimeMT.so.1 >/dev/null 2>&1 || apt-get install -y -q faketime
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.faults $(ARGS)
 

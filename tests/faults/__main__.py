@@ -76,8 +76,7 @@ def go_round(
 ) -> None:
     """Do faults, one after another, to one house; what was seen is added to `line`."""
     kind = scenarios[0].kind
-    faulty_disk, faked_clock = any(one.faulty_disk for one in scenarios), any(one.faked_clock for one in scenarios)
-    with house(kind, faulty_disk=faulty_disk, faked_clock=faked_clock) as own:
+    with house(kind, faulty=any(one.faulty for one in scenarios)) as own:
 
         async def run() -> Crowd:
             crowd = await asyncio.to_thread(Crowd, own.servers, tables)

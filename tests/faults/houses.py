@@ -14,9 +14,6 @@ from tests.faults.line import Line
 from tests.parlour.clusters import Cluster
 from tests.parlour.servers import Server
 
-FAKETIME = sorted(Path("/usr/lib").glob("**/faketime/libfaketimeMT.so.1"))
-TMPFS_BYTES = 6 * 2**20
-
 
 class House:
     """Servers on one database, and the levers to break them."""
@@ -28,7 +25,6 @@ class House:
         self.lines: list[Line] = []  # one a server, between it and PostgreSQL
         self.database = f"sqlite:///{folder / 'house.db'}"
         self.mood, self.clock = folder / "mood", folder / "clock"
-        self.stopped = 0  # servers that are stopped now
 
     def kill(self, which: int = 0) -> None:
         self.servers[which].kill()
@@ -48,7 +44,7 @@ class House:
 
     def jump(self, seconds: int) -> None:
         """Move the clock of every server."""
-        self.clock.write_text(f"{seconds:+d}s")
+        self.clock.write_text(str(seconds))
 
     @property
     def complaints(self) -> list[str]:
@@ -58,29 +54,21 @@ class House:
 
 
 @contextmanager
-def house(kind: str, servers: int = 0, faulty_disk: bool = False, faked_clock: bool = False) -> Iterator[House]:
-    """A house of one server on SQLite or of two on PostgreSQL. `faulty_disk`: SQLite's file obeys House.disk; `faked_clock`:
-    clocks obey House.jump."""
+def house(kind: str, faulty: bool = False) -> Iterator[House]:
+    """A house of one server on SQLite or of two on PostgreSQL. `faulty`: SQLite's file and the clock obey House.disk and
+    House.jump. Raises FileNotFoundError where something is not installed."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="paiguan-faults-"))).resolve()
         own = House(kind, folder)
         before = dict(os.environ)
         stack.callback(os.environ.update, before)
         stack.callback(os.environ.clear)
-        own.clock.write_text("+0s")
-        preloaded = [_built(folder)] * faulty_disk + FAKETIME[:1] * faked_clock
-        if preloaded:
-            os.environ["LD_PRELOAD"] = ":".join(map(str, preloaded))
-        if faulty_disk:
+        if faulty:
             os.environ |= {
+                "LD_PRELOAD": str(_built(folder)),
                 "FAULTY_DISK": str(own.mood),
                 "FAULTY_FILES": str(folder / "house.db"),
-            }
-        if faked_clock:
-            os.environ |= {
-                "FAKETIME_TIMESTAMP_FILE": str(own.clock),
-                "FAKETIME_CACHE_DURATION": "1",
-                "FAKETIME_DONT_FAKE_MONOTONIC": "1",
+                "FAULTY_CLOCK": str(own.clock),
             }
         addresses = [own.database]
         if kind == "postgres":
@@ -88,7 +76,7 @@ def house(kind: str, servers: int = 0, faulty_disk: bool = False, faked_clock: b
             stack.callback(own.cluster.close)
             own.cluster.start()
             own.database = own.cluster.url
-            own.lines = [stack.enter_context(Line(own.cluster.port)) for _ in range(servers or 2)]
+            own.lines = [stack.enter_context(Line(own.cluster.port)) for _ in range(2)]
             addresses = [own.database.replace(str(own.cluster.port), str(line.port)) for line in own.lines]
         for number, address in enumerate(addresses):
             server = Server(address, folder / f"log{number}")
@@ -99,11 +87,11 @@ def house(kind: str, servers: int = 0, faulty_disk: bool = False, faked_clock: b
 
 
 def _built(folder: Path) -> Path:
-    """The disk that fails when told to."""
-    compiler, library = shutil.which("cc"), folder / "disk.so"
+    """The disk and the clock that fail when told to."""
+    compiler, library = shutil.which("cc"), folder / "machine.so"
     if compiler is None:
         raise FileNotFoundError("a C compiler is missing: apt-get install gcc")
-    source = Path(__file__).with_name("disk.c")
+    source = Path(__file__).with_name("machine.c")
     subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"], check=True)
     return library
 

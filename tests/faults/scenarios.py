@@ -24,8 +24,7 @@ class Scenario(NamedTuple):
     fault: Fault
     short: float
     long: float
-    faulty_disk: bool = False
-    faked_clock: bool = False
+    faulty: bool = False  # the disk or the clock of the machine
     prompt: bool = True  # all tables go on within five seconds after it
     brief: bool = True  # also in `make test`
 
@@ -149,11 +148,11 @@ async def silent_line(house: House, crowd: Crowd, seconds: float) -> int:
 SCENARIOS = (
     Scenario("killed", "sqlite", kill, 0.0, 0.0, prompt=False),
     Scenario("stopped", "sqlite", freeze, 1.0, 20.0),
-    Scenario("disk full", "sqlite", full_disk, 2.0, 20.0, faulty_disk=True),
-    Scenario("disk read-only", "sqlite", read_only, 2.0, 20.0, faulty_disk=True),
-    Scenario("disk slow", "sqlite", slow_disk, 2.0, 20.0, faulty_disk=True, brief=False),
+    Scenario("disk full", "sqlite", full_disk, 2.0, 20.0, faulty=True),
+    Scenario("disk read-only", "sqlite", read_only, 2.0, 20.0, faulty=True, brief=False),
+    Scenario("disk slow", "sqlite", slow_disk, 2.0, 20.0, faulty=True, brief=False),
     Scenario("file locked", "sqlite", locked_file, 3.0, 20.0),
-    Scenario("clock jumps", "sqlite", clock_jumps, 3.0, 30.0, faked_clock=True),
+    Scenario("clock jumps", "sqlite", clock_jumps, 3.0, 30.0, faulty=True),
     Scenario("killed", "postgres", kill, 0.0, 0.0),
     Scenario("stopped", "postgres", freeze, 1.0, 20.0),
     Scenario("database restarted", "postgres", restart_database, 0.0, 0.0),
@@ -163,5 +162,5 @@ SCENARIOS = (
     Scenario("line cut", "postgres", cut_line, 1.0, 20.0, brief=False),
     Scenario("line silent", "postgres", silent_line, 6.0, 30.0, brief=False),
     Scenario("tables locked", "postgres", locked_tables, 3.0, 20.0, brief=False),
-    Scenario("clock jumps", "postgres", clock_jumps, 3.0, 30.0, faked_clock=True, brief=False),
+    Scenario("clock jumps", "postgres", clock_jumps, 3.0, 30.0, faulty=True, brief=False),
 )

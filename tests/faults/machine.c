@@ -1,7 +1,8 @@
-/* A disk that fails when told to: put before the C library with LD_PRELOAD.
+/* A disk that fails and a clock that jumps when told to: put before the C library with LD_PRELOAD.
  *
  * The file named by FAULTY_DISK holds a word: "full" and "readonly" refuse writes to files whose name begins like the
  * one in FAULTY_FILES, "slow" makes every sync of one take 200 ms; anything else, or no file, is a good disk.
+ * The file named by FAULTY_CLOCK holds the seconds by which the clock is wrong.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>
@@ -12,6 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/types.h>
+#include <time.h>
 #include <unistd.h>
 
 static int ours(int fd) {
@@ -78,4 +80,27 @@ int fsync(int fd) {
     linger(fd);
     if (!real) real = (int (*)(int))dlsym(RTLD_NEXT, "fsync");
     return real(fd);
+}
+
+int clock_gettime(clockid_t id, struct timespec *out) {
+    static int (*real)(clockid_t, struct timespec *);
+    static long wrong, read_at = -1;
+    struct timespec now;
+    int result;
+    if (!real) real = (int (*)(clockid_t, struct timespec *))dlsym(RTLD_NEXT, "clock_gettime");
+    result = real(id, out);
+    if (id != CLOCK_REALTIME || result != 0) return result;
+    real(CLOCK_MONOTONIC, &now);
+    if (read_at != now.tv_sec * 10 + now.tv_nsec / 100000000) { /* ten times a second */
+        const char *name = getenv("FAULTY_CLOCK");
+        FILE *file = name == NULL ? NULL : fopen(name, "r");
+        long found = 0;
+        read_at = now.tv_sec * 10 + now.tv_nsec / 100000000;
+        if (file != NULL) {
+            if (fscanf(file, "%ld", &found) == 1) wrong = found;
+            fclose(file);
+        }
+    }
+    out->tv_sec += wrong;
+    return 0;
 }
