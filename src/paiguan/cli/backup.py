@@ -38,13 +38,11 @@ def add(commands: Any) -> None:
 
 
 @contextmanager
-def progress(what: str) -> Iterator[Callable[[int], Callable[[int], None]]]:
-    """A bar on stderr; gives what is told the number of rows."""
-    from rich.console import Console
-    from rich.progress import Progress
+def counting(what: str) -> Iterator[Callable[[int], Callable[[int], None]]]:
+    """Show how many rows are done; gives what is told the number of rows."""
+    from paiguan.cli.progress import progress
 
-    console = Console(stderr=True)
-    with Progress(console=console, transient=True, disable=not console.is_terminal) as bar:
+    with progress() as bar:
         task = bar.add_task(what, total=None)
 
         def total(rows: int) -> Callable[[int], None]:
@@ -62,7 +60,7 @@ def run_backup(chosen: Any) -> int:
     url = settings_of(chosen).database
     os.umask(0o077)  # it holds hands and names: a new file is for its owner alone
     try:
-        with progress("saving") as total, output(chosen.file) as write:
+        with counting("saving") as total, output(chosen.file) as write:
             asyncio.run(backup(url, write, total))
     except (ArchiveError, StoreError) as error:
         raise UserError(str(error)) from None
@@ -77,7 +75,7 @@ def run_restore(chosen: Any) -> int:
 
     url = settings_of(chosen).database
     try:
-        with progress("restoring") as total:
+        with counting("restoring") as total:
             asyncio.run(restore(url, Path(chosen.file), chosen.replace, total))
     except (ArchiveError, StoreError) as error:
         raise UserError(str(error)) from None
