@@ -10,7 +10,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -
 PIP := $(BIN)/pip install -q --disable-pip-version-check --no-compile
 
 .PHONY: play installed web wheel lock test lint types page units installs browser proxy clean
-.PHONY: bench bench-start load worlds strength transcripts screenshots soak
+.PHONY: bench bench-start load worlds strength transcripts screenshots soak faults
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
 # Packages and page are made at the same time; the rules are compiled by the server itself, while people play.
@@ -105,6 +105,14 @@ screenshots: $(VENV)/.installed-dev web/dist/index.html browser
 soak: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.browser.soak $(ARGS)
+
+# Everything that can break is broken while people play, until 500 kills and a million frames; about two hours. ARGS="--minutes 30";
+# run again it goes on from faults.json, ARGS=--fresh begins anew.
+faults: $(VENV)/.installed-dev
+	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
+		{ apt-get update -q && apt-get install -y -q postgresql; }
+	$(BIN)/paiguan compile
+	$(BIN)/python -m tests.faults $(ARGS)
 
 # Who beats whom: hours on two cores; ARGS=tianjiu for one game.
 strength: $(VENV)/.installed

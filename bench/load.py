@@ -1,300 +1,182 @@
-"""`make load`: five hundred tables of people on one server process, and how long everybody waits.
+"""`make load`: hundreds of tables of people on one house, and how long everybody waits.
 
-One server on a fresh SQLite file, one client process beside it, each on a core of its own. Every seat is a person with a
-socket, all five games; who is asked answers after one to four seconds. Two waits are measured from the moment a move is
-sent: until its acknowledgement, and until each of the other seats has the scene that shows it (moves that the rules keep
-secret are not shown, and not counted there). Afterwards the store is compared with what was acknowledged.
+A house on a fresh database (one process on SQLite, or with --postgres two on PostgreSQL) and processes of people beside it, on
+the same cores where there are only two. Every seat is a person with a socket, all five games; who is asked answers after one
+to four seconds. Two waits are measured from the moment a move is sent: until its acknowledgement, and until each of the other
+seats has the scene that shows it (moves that the rules keep secret are not shown, and not counted there). Afterwards the store
+is compared with what was acknowledged. With --leaks people leave and open new tables all the time, and the house's memory,
+files, threads and tasks must not grow: ARGS="--minutes 60 --leaks".
 """
 
 import argparse
 import asyncio
 import gc
+import multiprocessing
 import os
-import random
 import resource
-import sqlite3
-import subprocess
 import sys
 import tempfile
 import time
-from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from urllib.request import Request, urlopen
 
 import msgspec
 from rich.console import Console
-from rich.progress import Progress, TaskID
 from rich.table import Table as Sheet
 
+from bench.load_house import House, Use, slope
+from bench.load_seats import THINKING, Figures, Seat
 from paiguan.engine.game import GAMES, Game
-from paiguan.parlour import wire as w
-from paiguan.parlour.client import Client, filled, new_token
+from paiguan.parlour.client import new_token
 
-PACE = "0.2"  # of pauses that keep secrets: a second for a claim, so that they do not fill the minute
-THINKING = (1.0, 4.0)  # seconds a person takes
 LIMIT_MS = 100.0
-PORT = 8391
+STAY = (40.0, 100.0)  # seconds that people stay at a table of a run for leaks
+SETTLE = 0.3  # of a run for leaks, before growth counts: pools and caches fill
+# What the house may grow by in an hour and still count as not growing, as a share of what it has.
+GROWTH = 0.25
 
 
-class Server:
-    """The parlour in a process of its own, on the first core."""
+class Crew:
+    """The people of one process."""
 
-    def __init__(self, folder: Path, cores: Sequence[int]) -> None:
-        self.url = f"http://127.0.0.1:{PORT}"
-        self.file, self._log = folder / "load.db", folder / "log"
-        command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(PORT)]
-        with self._log.open("wb") as log:
-            self.process = subprocess.Popen(
-                [*command, "--database", f"sqlite:///{self.file}"],
-                env={**os.environ, "PAIGUAN_PACE": PACE, "PAIGUAN_LIMITS": "off"},
-                stdout=log,
-                stderr=log,
-            )
-        os.sched_setaffinity(self.process.pid, {cores[0]})
-        os.sched_setaffinity(0, {cores[-1]})
+    def __init__(self, url: str, numbers: Sequence[int], pipe: Any, staying: bool) -> None:
+        self._url, self._numbers, self._pipe, self._staying = url, numbers, pipe, staying
+        self.figures = Figures()
+        self._parties = [self._party(number) for number in numbers]
 
-    def wait(self) -> None:
-        for _ in range(600):
-            try:
-                with urlopen(f"{self.url}/healthz", timeout=1):
-                    return
-            except OSError:
-                if self.process.poll() is not None:
-                    break
-                time.sleep(0.1)
-        raise SystemExit(f"the server did not start:\n{self.log}")
-
-    @property
-    def log(self) -> str:
-        return self._log.read_text()
-
-    @property
-    def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-    @property
-    def memory(self) -> float:
-        """Resident megabytes."""
-        return int(Path(f"/proc/{self.process.pid}/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
-
-
-# What a seat of ours reads of a scene; the rest is passed over, and its offers are read when it moves. Whoever measures must
-# not be busier than what is measured.
-
-
-class Place(msgspec.Struct, gc=False):
-    kind: str
-    ready: bool
-
-
-class Around(msgspec.Struct, gc=False):
-    stage: str
-    you: int | None
-    host: bool
-    seats: tuple[Place, ...]
-
-
-class Glimpse(msgspec.Struct, gc=False):
-    turn: int | None
-
-
-class Cards(msgspec.Struct, gc=False):
-    number: int
-    step: int
-    asked: bool
-    left: float | None
-    view: msgspec.Raw
-    offers: msgspec.Raw
-
-
-class Glance(msgspec.Struct, gc=False, tag_field="is", tag="scene"):
-    table: Around
-    hand: Cards | None
-
-
-_glances = msgspec.json.Decoder(Glance | w.Done | w.Refusal)
-_turn = msgspec.json.Decoder(Glimpse)
-_offers = msgspec.json.Decoder(list[w.Offer])
-
-
-class Figures:
-    """What is measured while `on`."""
-
-    def __init__(self) -> None:
-        self.on = False
-        self.acknowledged: list[float] = []
-        self.seen: list[float] = []
-        self.scenes = 0
-        self.errors: Counter[str] = Counter()
-        self.refused: Counter[str] = Counter()
-        self.stored: set[tuple[str, str]] = set()  # guest's name and command, of every acknowledged move
-
-
-class Seat(Client):
-    """A person at a table, with a socket. `others` are the seats of the same table."""
-
-    def __init__(self, url: str, table: str, token: str, name: str, figures: Figures, rng: random.Random) -> None:
-        super().__init__(url, table, token, _unused)
-        self.name, self.figures, self.rng = name, figures, rng
-        self.others: list[Seat] = []
-        self.place = 0  # where to sit
-        self.sat = False
-        # hand and step that shows another's move, and when it was sent
-        self.waited: tuple[int, int, float] | None = None
-        self.scene: Any = None
-
-    async def _read(self, socket: Any) -> None:
-        async for data in socket:
-            reply = _glances.decode(data)
-            if not isinstance(reply, Glance):
-                if not (waiting := self._waiting.pop(reply.id)).done():
-                    waiting.set_result(reply)
-                continue
-            self.figures.scenes += self.figures.on
-            if self.waited is not None and reply.hand is not None:
-                hand, step, sent = self.waited
-                if (reply.hand.number, reply.hand.step) >= (hand, step):
-                    self.waited = None
-                    if self.figures.on:
-                        self.figures.seen.append(time.perf_counter() - sent)
-            self.scene = reply
-            self._changed.set()
-
-    async def answer(self, scene: Any) -> None:
-        table = scene.table
-        if table.stage == "gathering":
-            await self._gather(table)
-        elif table.stage == "settled":
-            if table.you is not None and not table.seats[table.you].ready:
-                await self.ask(w.Ready(id=self.next_id()))
-        elif table.stage == "over" and table.host:
-            await self.ask(w.Rematch(id=self.next_id()))
-        elif scene.hand is not None and scene.hand.asked:
-            await self._move(scene.hand.left)
-
-    async def _gather(self, table: Around) -> None:
-        if table.you is None and not self.sat:
-            self.sat = True  # an answer comes before its scene: the newest may still show an open seat
-            await self._must(w.Sit(id=self.next_id(), seat=self.place))
-        elif table.host and all(person.kind == "guest" for person in table.seats):
-            await self._must(w.Begin(id=self.next_id()))
-
-    async def _must(self, command: Any) -> None:
-        reply = await self.ask(command)
-        if isinstance(reply, w.Refusal):
-            self.figures.errors[reply.code] += 1
-
-    async def _move(self, left: float | None) -> None:
-        """Think, then move as the newest scene allows. In a pause that keeps a secret there is little time to think."""
-        think = self.rng.uniform(*THINKING)
-        await asyncio.sleep(think if left is None else self.rng.uniform(0.1, 0.6) * left)
-        for _ in range(50):
-            scene = self.scene
-            if scene is None or scene.hand is None or not scene.hand.asked or scene.table.you is None:
-                return
-            hand, seat = scene.hand, scene.table.you
-            offer = self.rng.choice(_offers.decode(hand.offers))
-            move = filled(offer, msgspec.json.decode(hand.view), seat, self.rng)
-            command = w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move)
-            sent = time.perf_counter()
-            self._expect(seat, sent)
-            reply = await self.ask(command)
-            if isinstance(reply, w.Done):
-                self.figures.stored.add((self.name, command.id))
-                if self.figures.on:
-                    self.figures.acknowledged.append(time.perf_counter() - sent)
-                return
-            for other in self.others:
-                other.waited = None
-            self.figures.refused[getattr(reply, "code", "?")] += self.figures.on
-            if getattr(reply, "code", "") in ("stale", "wait_a_moment", "not_asked", "no_hand", "not_your_turn"):
-                return  # too late; a pick that the rules refuse is tried again with other pieces
-
-    def _expect(self, seat: int, sent: float) -> None:
-        """Those to whom the table says that it is this seat's turn will see the move."""
-        for other in self.others:
-            hand = other.scene.hand if other.scene is not None else None
-            if hand is not None and _turn.decode(hand.view).turn == seat:
-                other.waited = (hand.number, hand.step + 1, sent)
-
-
-async def _unused(client: Client, scene: w.Scene) -> None:
-    raise AssertionError
-
-
-def open_tables(server: Server, count: int, figures: Figures, tick: Any) -> list[list[Seat]]:
-    """Guests and their tables, the five games in turn."""
-    tables = []
-    for number in range(count):
-        game = GAMES[number % len(GAMES)]
-        names = [f"{number}.{seat}" for seat in range(Game(game, {}).seats)]
-        tokens = [new_token(server.url, name) for name in names]
-        body = msgspec.json.encode({"game": game, "seats": ["me", *["open"] * (len(names) - 1)], "public": True})
-        headers = {"content-type": "application/json", "authorization": f"Bearer {tokens[0]}"}
-        with urlopen(Request(f"{server.url}/api/tables", data=body, headers=headers), timeout=30) as answer:
-            table = msgspec.json.decode(answer.read())["id"]
+    def _party(self, number: int) -> list[Seat]:
+        names = [f"{number}.{seat}" for seat in range(Game(GAMES[number % len(GAMES)], {}).seats)]
+        self._pipe.send(("opened", 1))
+        tokens = [new_token(self._url, name) for name in names]
         seats = [
-            Seat(server.url, table, token, name, figures, random.Random(name))
-            for token, name in zip(tokens, names, strict=True)
+            Seat(self._url, token, name, place, self.figures)
+            for place, (token, name) in enumerate(zip(tokens, names, strict=True))
         ]
-        for place, seat in enumerate(seats):
-            seat.place, seat.others = place, [other for other in seats if other is not seat]
-        tables.append(seats)
-        tick()
-    return tables
+        for seat in seats:
+            seat.others = [other for other in seats if other is not seat]
+        return seats
+
+    async def run(self) -> None:
+        """Come, play until told to stop, and go."""
+        tasks = [asyncio.create_task(self._visit(*one)) for one in zip(self._numbers, self._parties, strict=True)]
+        while not self._pipe.poll():
+            begun = sum(all(seat.scene and seat.scene.hand for seat in party) for party in self._parties)
+            self._pipe.send(("begun", begun))
+            await asyncio.sleep(0.5)
+        self._pipe.recv()
+        lost = self._lost()
+        self._measure(True)
+        cpu = time.process_time()
+        while not self._pipe.poll():
+            await asyncio.sleep(0.2)
+        self._measure(False)
+        self.figures.cpu = time.process_time() - cpu
+        self.figures.errors["connections lost"] += self._lost() - lost
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                self.figures.errors[type(result).__name__] += 1
+        self._pipe.send(("figures", self.figures))
+
+    def _lost(self) -> int:
+        return sum(seat.lost for party in self._parties for seat in party)
+
+    def _measure(self, on: bool) -> None:
+        for party in self._parties:
+            for seat in party:
+                seat.measuring = on
+
+    async def _visit(self, number: int, party: list[Seat]) -> None:
+        """Open a table and play there: to the end, or until it is time for another table."""
+        while True:
+            table = await asyncio.to_thread(self._open, GAMES[number % len(GAMES)], party)
+            playing = [asyncio.create_task(seat.play(table)) for seat in party]
+            try:
+                await asyncio.wait(playing, timeout=None if self._staying else party[0].rng.uniform(*STAY))
+            finally:
+                for task in playing:
+                    task.cancel()
+                await asyncio.gather(*playing, return_exceptions=True)
+
+    def _open(self, game: str, party: list[Seat]) -> str:
+        body = msgspec.json.encode({"game": game, "seats": ["me", *["open"] * (len(party) - 1)], "public": True})
+        headers = {"content-type": "application/json", "authorization": f"Bearer {party[0].token}"}
+        with urlopen(Request(f"{self._url}/api/tables", data=body, headers=headers), timeout=60) as answer:
+            return str(msgspec.json.decode(answer.read())["id"])
 
 
-async def play(
-    server: Server, tables: list[list[Seat]], seconds: float, figures: Figures, bar: Progress
-) -> dict[str, float]:
-    """Everybody comes, plays for so long, and goes. Returns what it cost the server."""
-    over = asyncio.Event()
-    seated, going = bar.add_task("tables begin", total=len(tables)), bar.add_task("playing", total=seconds)
-    tasks = []
-    for seats in tables:
-        tasks += [asyncio.create_task(seat.play(lambda _: over.is_set())) for seat in seats]
-        await asyncio.sleep(0.02)
-        _begun(tables, bar, seated)
-    deadline = time.monotonic() + 120
-    while _begun(tables, bar, seated) < len(tables) and time.monotonic() < deadline:
-        await asyncio.sleep(0.1)
-    await asyncio.sleep(THINKING[1])  # so that nobody begins together
-    figures.on = True
-    began, cpu, own = time.perf_counter(), server.cpu, time.process_time()
-    while (gone := time.perf_counter() - began) < seconds:
-        bar.update(going, completed=gone)
-        await asyncio.sleep(0.5)
-    figures.on = False
-    cost = {"seconds": gone, "cpu": server.cpu - cpu, "memory": server.memory, "own": time.process_time() - own}
-    over.set()
-    await asyncio.sleep(1.0)
-    for task in tasks:
-        task.cancel()
-    for result in await asyncio.gather(*tasks, return_exceptions=True):
-        if isinstance(result, Exception):
-            figures.errors[type(result).__name__] += 1
-    figures.errors["connections lost"] += sum(seat.lost for seats in tables for seat in seats)
-    return cost
+def people(url: str, numbers: Sequence[int], pipe: Any, staying: bool, cores: Sequence[int]) -> None:
+    """A process of people."""
+    os.sched_setaffinity(0, cores)
+    gc.disable()  # a pause here would be measured as one of the house's
+    crew = Crew(url, numbers, pipe, staying)
+    gc.freeze()
+    try:
+        import uvloop
+
+        uvloop.run(crew.run())
+    except ImportError:
+        asyncio.run(crew.run())
 
 
-def _begun(tables: list[list[Seat]], bar: Progress, task: TaskID) -> int:
-    begun = sum(all(seat.scene is not None and seat.scene.hand is not None for seat in seats) for seats in tables)
-    bar.update(task, completed=begun)
-    return begun
+class Crowd:
+    """All processes of people, started together and told together."""
+
+    def __init__(self, house: House, tables: int, processes: int, staying: bool, cores: Sequence[int]) -> None:
+        self.tables = tables
+        spawn, self._pipes, self._processes = multiprocessing.get_context("spawn"), [], []
+        for number in range(processes):
+            ours, theirs = spawn.Pipe()
+            given = (house.url, range(number, tables, processes), theirs, staying, cores)
+            process = spawn.Process(target=people, args=given, daemon=True)
+            process.start()
+            self._pipes.append(ours)
+            self._processes.append(process)
+
+    def wait_until_begun(self, seconds: float) -> int:
+        """How many tables play once all do, or time is up."""
+        begun, end = [0] * len(self._pipes), time.monotonic() + seconds
+        while sum(begun) < self.tables and time.monotonic() < end:
+            for number, pipe in enumerate(self._pipes):
+                while pipe.poll(0.05):
+                    what, value = pipe.recv()
+                    if what == "begun":
+                        begun[number] = value
+        return sum(begun)
+
+    def say(self) -> None:
+        """Begin to measure; said again: stop."""
+        for pipe in self._pipes:
+            pipe.send("now")
+
+    def figures(self) -> Figures:
+        total = Figures()
+        for pipe, process in zip(self._pipes, self._processes, strict=True):
+            what, value = pipe.recv()
+            while what != "figures":
+                what, value = pipe.recv()
+            total.add(value)
+            process.join()
+        return total
 
 
-def lost_moves(file: Path, figures: Figures) -> int:
-    """Acknowledged moves that the store does not have."""
-    with sqlite3.connect(file) as store:
-        names = dict(store.execute("select id, name from guests"))
-        bodies = store.execute("select body from events").fetchall()
-    commands = [msgspec.json.decode(body).get("command", "") for (body,) in bodies]
-    stored = {(names[key.split()[0]], key.split()[1]) for key in commands if key}
-    return len(figures.stored - stored)
+def measured(house: House, crowd: Crowd, seconds: float, leaks: bool) -> tuple[Figures, list[Use]]:
+    """The figures of so many seconds, and what the house used meanwhile."""
+    time.sleep(THINKING[1])  # so that nobody begins together
+    crowd.say()
+    uses, end = [house.use(leaks)], time.perf_counter() + seconds
+    while (left := end - time.perf_counter()) > 0:
+        time.sleep(min(left, max(1.0, seconds / 60)))
+        uses.append(house.use(leaks))
+    crowd.say()
+    return crowd.figures(), uses
+
+
+# ---- the report ------------------------------------------------------------------------------------------------------
 
 
 def percentiles(waits: Sequence[float]) -> list[float]:
@@ -303,54 +185,101 @@ def percentiles(waits: Sequence[float]) -> list[float]:
     return [1000 * order[min(len(order) - 1, int(len(order) * part))] for part in (0.5, 0.95, 0.99, 1.0)]
 
 
-def report(console: Console, figures: Figures, cost: dict[str, float], lost: int, sockets: int, tables: int) -> bool:
-    seconds, moves = cost["seconds"], len(figures.acknowledged)
-    sheet = Sheet(title=f"{tables} tables, {sockets} sockets, {seconds:.0f} s, one server process, SQLite")
+def report(console: Console, title: str, figures: Figures, uses: list[Use], lost: int, outside: int) -> bool:
+    seconds, moves = uses[-1].at - uses[0].at, len(figures.acknowledged)
+    sheet = Sheet(title=title)
     for column in ("milliseconds from a move sent", "p50", "p95", "p99", "longest", "measured"):
         sheet.add_column(column, justify="left" if column.startswith("milli") else "right")
     for name, waits in (("to its acknowledgement", figures.acknowledged), ("to each other seat's scene", figures.seen)):
         sheet.add_row(name, *(f"{value:.1f}" for value in percentiles(waits)), str(len(waits)))
     console.print(sheet)
-    console.print(f"throughput    {moves / seconds:.0f} moves/s, {figures.scenes / seconds:.0f} scenes/s")
-    busy = f"{100 * cost['cpu'] / seconds:.0f} % of a core, {1000 * cost['cpu'] / max(moves, 1):.2f} ms a move"
-    console.print(f"server        {busy}, {cost['memory']:.0f} MB")
-    console.print(f"client        {100 * cost['own'] / seconds:.0f} % of a core")
-    refused = ", ".join(f"{code} {count}" for code, count in figures.refused.most_common(6)) or "none"
-    console.print(f"refused       {refused} (pieces are picked blindly; what the rules refuse is picked again)")
+    cpu = uses[-1].cpu - uses[0].cpu
     errors = {name: count for name, count in figures.errors.items() if count}
-    console.print(f"errors        {errors or 'none'}")
-    console.print(f"lost          {lost} of {len(figures.stored)} acknowledged moves")
-    console.print(f"load average  {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-    good = not errors and not lost and moves > 0 and percentiles(figures.seen)[2] < LIMIT_MS
+    facts = {
+        "throughput": f"{moves / seconds:.0f} moves/s, {figures.scenes / seconds:.0f} scenes/s",
+        "house": f"{100 * cpu / seconds:.0f} % of a core, {1000 * cpu / max(moves, 1):.2f} ms a move",
+        "memory": f"{uses[-1].memory:.0f} MB",
+        "people": f"{100 * figures.cpu / seconds:.0f} % of a core",
+        "refused": ", ".join(f"{code} {count}" for code, count in figures.refused.most_common(6)) or "none",
+        "errors": str(errors or "none"),
+        "locked out": f"{outside} tables never began",
+        "lost": f"{lost} of {len(figures.stored)} acknowledged moves",
+        "load average": f"{os.getloadavg()[0]:.1f} on {os.cpu_count()} cores",
+    }
+    rest = Sheet(show_header=False)
+    for name, fact in facts.items():
+        rest.add_row(name, fact)
+    console.print(rest)
+    good = not errors and not lost and not outside and moves > 0 and percentiles(figures.seen)[2] < LIMIT_MS
     console.print(f"[bold]{'good' if good else 'NOT GOOD'}[/bold]: p99 under {LIMIT_MS:.0f} ms, no error, nothing lost")
     return good
+
+
+def report_leaks(console: Console, uses: list[Use]) -> bool:
+    """Whether anything grows that should not, from the time on when pools and caches are full."""
+    settled = uses[int(len(uses) * SETTLE) :]
+    moments = [use.at for use in settled]
+    minutes = (moments[-1] - moments[0]) / 60
+    sheet = Sheet(
+        "what", "first", "last", "growth an hour", title=f"leaks, {len(settled)} looks in {minutes:.0f} minutes"
+    )
+    good = True
+    for name in ("memory", "files", "threads", "tasks", "tables"):
+        values = [float(getattr(use, name)) for use in settled]
+        growth = slope(moments, values)
+        bad = name != "tables" and growth > GROWTH * max(values)
+        good &= not bad
+        told = f"{growth:+.1f}{' GROWS' if bad else ''}"
+        sheet.add_row(name, f"{values[0]:.0f}", f"{values[-1]:.0f}", told)
+    console.print(sheet)
+    return good
+
+
+@contextmanager
+def database(folder: Path, postgres: bool) -> Iterator[str]:
+    if not postgres:
+        yield f"sqlite:///{folder / 'load.db'}"
+        return
+    from tests.parlour.clusters import postgres_running
+
+    with postgres_running() as url:
+        yield url
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--minutes", type=float, help="instead of --seconds")
+    parser.add_argument("--people", type=int, default=0, help="processes of people; 0: one for every 500 tables")
+    parser.add_argument("--postgres", action="store_true", help="two processes on PostgreSQL instead of one on SQLite")
+    parser.add_argument("--leaks", action="store_true", help="people come and go; nothing of the house's may grow")
     chosen = parser.parse_args()
+    seconds = 60 * chosen.minutes if chosen.minutes else chosen.seconds
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
-    console, figures = Console(), Figures()
-    gc.disable()  # a pause here would be measured as one of the server's
-    with tempfile.TemporaryDirectory(prefix="paiguan-load-") as folder:
-        server = Server(Path(folder), sorted(os.sched_getaffinity(0)))
+    console, cores = Console(), sorted(os.sched_getaffinity(0))
+    workers = 2 if chosen.postgres else 1
+    settings = {"forget_seconds": "20"} if chosen.leaks else {}
+    processes = chosen.people or max(1, chosen.tables // 500)
+    with tempfile.TemporaryDirectory(prefix="paiguan-load-") as name, database(Path(name), chosen.postgres) as url:
+        house = House(Path(name), url, workers, cores[:2], settings)
         try:
-            server.wait()
-            with Progress(console=Console(stderr=True)) as bar:
-                opening = bar.add_task("tables open", total=chosen.tables)
-                tables = open_tables(server, chosen.tables, figures, lambda: bar.advance(opening))
-                cost = asyncio.run(play(server, tables, chosen.seconds, figures, bar))
+            house.wait()
+            crowd = Crowd(house, chosen.tables, processes, not chosen.leaks, cores[2:] or cores)
+            begun = crowd.wait_until_begun(60 + chosen.tables / 5)
+            figures, uses = measured(house, crowd, seconds, chosen.leaks)
         finally:
-            server.process.terminate()
-            server.process.wait()
-        if "Traceback" in server.log or "ERROR" in server.log:
-            figures.errors["in the server's log"] += 1
-            console.print(server.log[-3000:])
-        lost = lost_moves(server.file, figures)
-    sockets = sum(len(seats) for seats in tables)
-    return 0 if report(console, figures, cost, lost, sockets, len(tables)) else 1
+            house.stop()
+        if house.complaints:
+            figures.errors["in the house's log"] += 1
+            console.print(house.complaints, markup=False)
+        lost = len(figures.stored - house.stored())
+    kind = f"{workers} house processes on {'PostgreSQL' if chosen.postgres else 'SQLite'}"
+    title = f"{chosen.tables} tables, {seconds:.0f} s, {kind}, {processes} processes of people"
+    good = report(console, title, figures, uses, lost, chosen.tables - begun if not chosen.leaks else 0)
+    if chosen.leaks:
+        good = report_leaks(console, uses) and not lost
+    return 0 if good else 1
 
 
 if __name__ == "__main__":

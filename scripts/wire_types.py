@@ -24,7 +24,6 @@ GENERIC = {wire.HandFacts, wire.Scene}  # over the view of a game
 # Fields of those, and what has no type of its own in Python.
 SPECIAL: dict[tuple[type, str], str] = {
     (wire.HandFacts, "view"): "View",
-    (wire.HandFacts, "stills"): "View[]",
     (wire.Scene, "hand"): "HandFacts<View> | null",
     (wire.Offer, "move"): "Move | null",
     (wire.Play, "move"): "Move",

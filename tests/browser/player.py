@@ -53,7 +53,6 @@ TOOLS = called(
 )
 ARRANGE = called("shisanzhang-arrange")
 RUNS = called("weimaque-which-run")
-PASSING = called("weimaque-passing")
 
 
 class Stuck(AssertionError):
@@ -124,8 +123,6 @@ class Player:
         dock = look["dock"]
         if any(one["busy"] for one in dock):
             return False
-        if look["said"].split("\n")[0] in PASSING:  # a tap on the table shows the rest at once
-            return self._skip()
         chosen = self._choose(look)
         if chosen is None:
             return False
@@ -134,10 +131,6 @@ class Player:
         if where != "[data-hand] button":
             self.moves += 1
         self.page.wait_for_timeout(25)
-        return True
-
-    def _skip(self) -> bool:
-        self.page.locator("main.felt").dispatch_event("pointerdown")
         return True
 
     def _choose(self, look: dict[str, Any]) -> tuple[str, int] | None:

@@ -29,6 +29,7 @@ def test_a_private_table_with_own_rules(visit: Visit) -> None:
 
     page.get_by_role("combobox", name="Seat 2").select_option("Open")
     page.get_by_role("radio", name="Those with the link").check()
+    page.get_by_role("radiogroup", name="Hints").get_by_role("radio", name="For everyone").check()
     opener.click()
     expect(page.get_by_role("heading", name="One seat is open")).to_be_visible()
     expect(page.get_by_role("img", name="QR code of this table")).to_be_visible()
@@ -48,6 +49,7 @@ def test_a_private_table_with_own_rules(visit: Visit) -> None:
     friend.press("Join")
     friend.press("Sit down")
     expect(friend.page.get_by_text("You sit here")).to_be_visible()
+    expect(friend.page.get_by_text("Hints are allowed")).to_be_visible()
     expect(page.get_by_role("heading", name="Everybody is here")).to_be_visible()
     host.press("Begin")
     together(Player(host), Player(friend))
@@ -74,6 +76,10 @@ def test_one_is_cut_off_and_one_looks_on(visit: Visit) -> None:
     players = Player(host), Player(friend)
     hand = friend.page.get_by_role("group", name="Your hand")
     together(*players, until=lambda: players[1].moves >= 2 and bool(pieces(players[1])))
+
+    # Where others play nobody has hints, unless the owner allows them.
+    for person in (host, friend):
+        expect(person.page.get_by_role("button", name="Hint")).to_have_count(0)
 
     # The looker-on has no hand, and no piece is open that has not been played.
     expect(looker.page.get_by_role("group", name="Your hand")).to_have_count(0)

@@ -18,7 +18,10 @@ from tests.parlour.servers import Server
 
 SCRIPT = b"console.log('a table of four');" * 40
 PAGE = '<!doctype html><html lang="zh-Hant" data-base=""><script src="./assets/table-CMZfWBJL.js"></script></html>'
-HEADERS = ("content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options")
+HEADERS = (
+    *("content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy"),
+    *("cross-origin-opener-policy", "cross-origin-resource-policy"),
+)
 
 
 @pytest.fixture
@@ -117,9 +120,22 @@ def test_every_answer_has_the_security_headers(client: Any) -> None:
     asked = [("GET", path) for path in ("/", "/x", "/paiguan", "/paiguan/", "/paiguan/nowhere", "/paiguan/robots.txt")]
     asked += [("GET", "/paiguan/api/games"), ("GET", "/paiguan/api/none"), ("DELETE", "/paiguan/api/games")]
     asked += [("POST", "/paiguan/api/tables"), ("GET", "/healthz"), ("GET", "/metrics"), ("OPTIONS", "/paiguan/")]
+    asked += [
+        ("GET", "/paiguan/api/schema"),
+        ("GET", "/paiguan/api/schema/x"),
+        ("GET", "/paiguan/api/schema/openapi.json"),
+    ]
+    asked += [("POST", "/paiguan/"), ("TRACE", "/paiguan/api/me"), ("GET", "/paiguan/assets/table-CMZfWBJL.js")]
     for method, path in asked:
         answer = ask(client, path, method)
         assert [name for name in HEADERS if name not in answer.headers] == [], (method, path)
+        page = answer.headers.get("content-type", "").startswith("text/html")
+        policy = answer.headers["content-security-policy"]
+        assert policy.startswith("default-src 'self'" if page else "default-src 'none'")
+        assert "frame-ancestors 'none'" in policy
+    again = ask(client, "/paiguan/", if_none_match=ask(client, "/paiguan/").headers["etag"])
+    assert again.status_code == 304
+    assert [name for name in HEADERS if name not in again.headers] == []
 
 
 def test_head_is_answered_wherever_get_is(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ import pytest
 
 from paiguan.parlour.client import Client, by_level
 from paiguan.parlour.proxies import is_local, unwrapped
+from paiguan.parlour.security import same_origin
 from paiguan.parlour.settings import from_environment
 from tests.parlour.servers import Server
 
@@ -216,6 +217,47 @@ def test_the_limit_counts_the_forwarded_address_and_not_a_spoofed_one(house: tup
     assert welcome("127.0.0.3") == 201
     # nginx adds the address that it saw behind what the client wrote.
     assert [welcome("127.0.0.2", X_Forwarded_For=f"192.0.2.{number}") for number in range(3)] == [429] * 3
+
+
+def test_under_tls_cookies_are_secure_and_every_answer_says_so_where_the_proxy_is_trusted(tmp_path: Path) -> None:
+    asked = [("GET", f"{BASE}/"), ("GET", BASE), ("GET", "/elsewhere"), ("GET", f"{BASE}/nowhere"), ("GET", "/readyz")]
+    asked += [("GET", f"{BASE}/api/none"), ("DELETE", f"{BASE}/api/games"), ("POST", f"{BASE}/api/tokens")]
+    asked += [("GET", f"{BASE}/api/schema"), ("GET", f"{BASE}/api/me"), ("OPTIONS", f"{BASE}/api/me"), ("GET", "/%00")]
+    for trusted in ("127.0.0.1", "10.0.0.0/8"):
+        settings = {"base_path": BASE, "trusted_proxies": trusted}
+        with Server(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", **settings) as server:
+            for method, path in asked:
+                line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+                line.request(method, path, headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1"})
+                answer = line.getresponse()
+                cookie = answer.getheader("set-cookie")
+                secure = trusted == "127.0.0.1"
+                assert (answer.getheader("strict-transport-security") is not None) == secure, path
+                assert answer.getheader("x-content-type-options") == "nosniff", path
+                assert cookie is None or ("Secure" in cookie) == secure
+                assert (cookie is not None) == path.endswith("/api/me") or method != "GET"
+                line.close()
+
+
+@pytest.mark.parametrize(
+    ("scheme", "origin", "same"),
+    [
+        ("wss", "https://house.example", True),
+        ("wss", "HTTPS://House.Example", True),
+        ("wss", "http://house.example", False),
+        ("https", "http://house.example", False),
+        ("ws", "https://house.example", True),
+        ("wss", "https://sub.house.example", False),
+        ("wss", "https://house.example:444", False),
+        ("wss", "https://house.example.evil.example", False),
+        ("wss", "null", False),
+    ],
+)
+def test_whether_a_page_is_the_houses_own(scheme: str, origin: str, same: bool) -> None:
+    headers = [(b"host", b"house.example"), (b"origin", origin.encode())]
+    assert same_origin({"type": "websocket", "scheme": scheme, "headers": headers}) == same
+    assert same_origin({"type": "websocket", "scheme": scheme, "headers": headers[:1]})  # a program
+    assert not same_origin({"type": "websocket", "scheme": scheme, "headers": [(b"host", b""), headers[1]]})
 
 
 def test_an_untrusted_peer_cannot_choose_its_address(tmp_path: Path) -> None:

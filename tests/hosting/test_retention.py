@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -194,4 +195,4 @@ def test_the_lobby_lists_a_deleted_table_no_more(tmp_path: Path) -> None:
         assert await parlour.lobby() == []
         assert msgspec.json.encode(await parlour.lobby()) == b"[]"
 
-    in_house(tmp_path, scenario)
+    in_house(tmp_path, scenario, replace(KEPT, lobby_minutes=100_000))

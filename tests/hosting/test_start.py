@@ -1,5 +1,6 @@
 """What can go wrong when the house opens: one line that says what to do, and a status that is not 0."""
 
+import asyncio
 import os
 import socket
 import sqlite3
@@ -9,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.parlour.clusters import postgres_running
 from tests.parlour.servers import Server
 
 
@@ -56,6 +58,79 @@ def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
     with Server(f"sqlite:///{file}", tmp_path / "log") as server:
         assert server.stop() == 0
     assert "cannot write to" in refused("--port", "0", "--database", f"sqlite:///file:{file}?mode=ro&uri=true")
+
+
+def test_a_folder_that_may_not_be_written() -> None:
+    """/proc and /sys take no files, not even root's."""
+    folder = next((name for name in ("/proc", "/sys") if Path(name).is_dir()), None)
+    if folder is None:
+        pytest.skip("this system has no folder in which root may not write")
+    assert "must be there and be writable" in refused("--port", "0", "--database", f"sqlite:///{folder}/house.db")
+
+
+@pytest.mark.parametrize("page", [0, 1])
+def test_a_file_that_is_damaged(tmp_path: Path, page: int) -> None:
+    """A page that is read at the start is noise, and the header says that it is a database. Damage elsewhere is found when read."""
+    file = tmp_path / "house.db"
+    with Server(f"sqlite:///{file}", tmp_path / "log") as server:
+        server.guest()
+        assert server.stop() == 0
+    with file.open("r+b") as written:
+        written.seek(page * 4096 + (100 if page == 0 else 0))
+        written.write(b"\xa5" * 3900)
+    said = refused("--port", "0", "--database", f"sqlite:///{file}")
+    assert "is damaged: restore a backup" in said or "is not an SQLite database" in said
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://me:secret@host/db", "sqlite://", "postgresql+asyncpg://", "house.db", "sqlite:///", "://secret"]
+)
+def test_an_address_of_a_database_that_cannot_be_read_is_not_repeated(url: str) -> None:
+    said = refused("--port", "0", "--database", url)
+    assert "--database must be an address that begins with sqlite:/// or postgresql+asyncpg://" in said
+    assert "secret" not in said
+    assert "DATABASE_URL must be" in refused("--port", "0", DATABASE_URL=url)
+
+
+@pytest.mark.parametrize("url", ["me:secret@127.0.0.1:port/house", "[me:secret/house", "me:secret@127.0.0.1:99999/h"])
+def test_an_address_of_postgresql_that_cannot_be_read(url: str) -> None:
+    assert "secret" not in refused("--port", "0", "--database", f"postgresql+asyncpg://{url}")
+
+
+def test_what_postgresql_refuses() -> None:
+    """A wrong password, a user and a database that are not there, a user who may do nothing, a schema of the future."""
+    with postgres_running() as url:
+        place = url.partition("@")[2].partition("/")[0]
+        asyncio.run(_prepare(url))
+
+        def said(who: str, name: str = "paiguan") -> str:
+            line = refused("--port", "0", "--database", f"postgresql+asyncpg://{who}@{place}/{name}")
+            assert "secret" not in line
+            assert f"PostgreSQL at {place}" in line or "newer version" in line
+            return line
+
+        assert "refuses the user locked: check the name and the password" in said("locked:wrongsecret")
+        assert "refuses the user nobody" in said("nobody:secret")
+        assert "has no database “none”: create it" in said("paiguan", "none")
+        assert "does not allow the user locked to do this" in said("locked:rightsecret", "bare")
+        assert "written by a newer version" in said("paiguan", "future")
+
+
+async def _prepare(url: str) -> None:
+    import asyncpg
+
+    server = await asyncpg.connect(url.replace("+asyncpg", ""))
+    await server.execute("create user locked password 'rightsecret'")
+    await server.execute("create database bare")
+    await server.execute("create database future")
+    hba = await server.fetchval("show hba_file")
+    Path(hba).write_text("host all paiguan all trust\nhost all all all scram-sha-256\n")
+    await server.execute("select pg_reload_conf()")
+    await server.close()
+    future = await asyncpg.connect(url.replace("+asyncpg", "").removesuffix("paiguan") + "future")
+    await future.execute("create table alembic_version (version_num varchar(32) primary key)")
+    await future.execute("insert into alembic_version values ('9999')")
+    await future.close()
 
 
 def test_a_database_of_a_newer_version(tmp_path: Path) -> None:

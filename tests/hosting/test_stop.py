@@ -3,6 +3,7 @@
 import asyncio
 import random
 import sqlite3
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -111,6 +112,36 @@ def test_a_client_plays_on_by_itself_after_a_restart(tmp_path: Path) -> None:
 
         asyncio.run(run())
         assert client.lost >= 1
+
+
+def test_a_house_that_closes_says_so_over_http(tmp_path: Path) -> None:
+    """While a command is being finished: a proxy sends nobody more here, and the process still answers."""
+    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", stop_seconds="60") as server:
+        token = server.guest()
+        table = server.table(token, "tianjiu")
+
+        async def run() -> None:
+            address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}"
+            headers = {"Authorization": f"Bearer {token}"}
+            async with connect(address, additional_headers=headers, compression=None) as socket:
+                while not (scene := msgspec.json.decode(await socket.recv())).get("hand", {}).get("asked"):
+                    assert scene["is"] == "scene"
+                await socket.send('{"do": "hint", "id": "long"}')
+                await asyncio.to_thread(server.ask, "GET", "/healthz")  # the hint has been read before
+                stopping = asyncio.create_task(asyncio.to_thread(server.stop))
+                seen: list[tuple[int, Any]] = []
+                while "stopping" not in str(seen):
+                    seen.append(await asyncio.to_thread(server.ask, "GET", "/readyz"))
+                assert seen[-1] == (503, {"status": "not ready", "reason": "stopping"})
+                answers: list[str] = []
+                with suppress(ConnectionClosed):
+                    async for data in socket:
+                        answers.append(msgspec.json.decode(data)["is"])
+                assert "advised" in answers  # what was in hand is answered before the socket is closed
+                assert socket.close_code == RESTART
+                assert await stopping == 0
+
+        asyncio.run(asyncio.wait_for(run(), 120))
 
 
 def test_a_house_that_closes_is_not_ready_and_lets_nobody_in(tmp_path: Path) -> None:

@@ -17,6 +17,8 @@ from urllib.request import Request, urlopen
 class Server:
     """The parlour in a process; bots and dice take no time. Use as a context manager."""
 
+    module = "paiguan.cli"
+
     def __init__(self, database: str, log: Path, pace: str = "0", limits: str = "off", **settings: str) -> None:
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
@@ -27,7 +29,7 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(self.port), "--database", self.database]
+        command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--database", self.database]
         with self._log.open("ab") as log:
             settings = {f"PAIGUAN_{name.upper()}": value for name, value in self._settings.items()}
             self._process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)

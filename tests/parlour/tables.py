@@ -9,11 +9,11 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.decide import opening
-from paiguan.parlour.pacing import quiet_after
+from paiguan.parlour.pacing import Pace, quiet_after
 from paiguan.parlour.scene import facts, hand_facts
 from paiguan.parlour.shuffle import dice
-from paiguan.parlour.sights import Sights
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection
 
 
 def seated(game: str, options: dict[str, Any], people: int) -> Table:
@@ -67,24 +67,29 @@ def of_deal(table: Table, deal: Deal) -> Table:
     return other
 
 
+def projected(table: Table) -> Projection:
+    """What the viewers of a table would be shown, without a host."""
+    return Projection(table, "CODE", set(), Pace(0.0))
+
+
 def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
     """What a viewer would be sent, as JSON: the table and the hand."""
-    sights = Sights(table)
+    projection = projected(table)
     guest = "" if seat is None else table.chairs[seat].guest
     about = facts(table, guest, "CODE", set(), 0, language)
-    hand = hand_facts(table, sights.of(seat), guest, language, None)
+    hand = hand_facts(table, projection.history(seat), guest, language, False, None)
     return msgspec.to_builtins((about, hand))
 
 
 def windows(table: Table) -> float:
     """How long the people at a table are kept waiting in secret pauses, all in all, if everybody answers in time."""
     again, total = of_deal(table, table.game.load(table.hand.dealt)), 0.0
-    sights = Sights(again)
+    projection = projected(again)
     for move in [None, *table.hand.moves]:
         if move is not None:
             by: Any = "dice" if move["do"] == "roll" else "guest"
             again.apply(e.Moved(at=0, seat=move["seat"], move=move, by=by))
-        public = sights.of(None)
+        public = projection.history(None)
         if public.changed and (quiet := quiet_after(again, public, 0.0)) is not None:
             total += quiet.ends
     return total

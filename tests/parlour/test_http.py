@@ -5,11 +5,6 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-import schemathesis
-from hypothesis import HealthCheck, given, settings
-from hypothesis.errors import Unsatisfiable
-from schemathesis import GenerationMode
-from schemathesis.checks import not_a_server_error
 
 from paiguan.engine.game import GAMES, Game
 from tests.parlour.servers import Server
@@ -21,29 +16,6 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     with Server(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
         yield server
         assert not server.complaints
-
-
-def test_no_request_breaks_the_house(server: Server) -> None:
-    """Whatever OpenAPI allows, and much that it does not."""
-    headers = {"authorization": f"Bearer {server.guest()}"}
-    api = schemathesis.openapi.from_url(f"{server.url}/api/schema/openapi.json")
-    operations: Any = api.get_all_operations()
-    tried = 0
-    for found in operations:
-        operation = found.ok()
-        for mode in (GenerationMode.POSITIVE, GenerationMode.NEGATIVE):
-
-            @given(operation.as_strategy(generation_mode=mode))
-            @settings(max_examples=12, deadline=None, database=None, suppress_health_check=list(HealthCheck))
-            def breaks_nothing(case: Any) -> None:
-                case.call_and_validate(headers=headers, checks=[not_a_server_error])
-
-            try:
-                breaks_nothing()
-            except Unsatisfiable:
-                continue  # nothing is wrong for a route without parameters
-            tried += 1
-    assert tried > 15
 
 
 def refused(answer: tuple[int, Any], status: int, code: str = "") -> None:
@@ -62,6 +34,9 @@ def test_guests(server: Server) -> None:
     assert server.ask("PUT", "/api/me", changed, token) == (200, changed)
     assert server.ask("GET", "/api/me", token=token) == (200, changed)
     refused(server.ask("PUT", "/api/me", {"name": " ", "language": "en"}, token), 422, "empty_name")
+    unseen = {"name": "\u200b\u202e\u3164", "language": "en"}
+    refused(server.ask("PUT", "/api/me", unseen, token), 422, "empty_name")
+    refused(server.ask("POST", "/api/tokens", unseen), 422, "empty_name")
     refused(server.ask("PUT", "/api/me", {"name": "x", "language": "xx"}, token), 400)
     refused(server.ask("PUT", "/api/me", changed), 401, "no_guest")
 

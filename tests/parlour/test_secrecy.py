@@ -11,8 +11,7 @@ import pytest
 
 from paiguan.engine.game import GAMES
 from paiguan.parlour.pacing import quiet_after
-from paiguan.parlour.sights import Sights
-from tests.parlour.tables import begun, of_deal, scene, step, windows
+from tests.parlour.tables import begun, of_deal, projected, scene, step, windows
 
 SETTINGS: list[tuple[str, dict[str, Any]]] = [(game, {}) for game in GAMES] + [
     ("weimaque", {"wei_hidden": True}),
@@ -42,9 +41,9 @@ def test_whoever_is_asked_in_secret_is_asked_while_the_table_is_quiet(game: str)
     asked, rng = 0, random.Random(7)
     while asked < 5:
         table = begun(game, people=4)
-        sights, quiet = Sights(table), None
+        projection, quiet = projected(table), None
         while table.stage == "playing":
-            public = sights.of(None)
+            public = projection.history(None)
             if public.changed:
                 quiet = quiet_after(table, public, 0.0)
             if any(table.asked_in_secret(seat) for seat in range(4)):

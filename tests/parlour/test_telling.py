@@ -17,10 +17,10 @@ from paiguan.engine.records import deal_of_record, lines_of
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.terms import load, terms
 from paiguan.parlour import telling
+from paiguan.parlour.scene import advice_offer
 from paiguan.parlour.telling.offering import FREE, sendable
 from paiguan.parlour.telling.told import Told, look_up
 from paiguan.parlour.wire import Language, Offer
-from paiguan.parlour.worded import advice_offer
 from tests.playing import CHOSEN, games, label, started
 
 VECTORS = Path(__file__).parents[1] / "vectors"

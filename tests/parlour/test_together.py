@@ -1,128 +1,12 @@
 """People at one table: who sits, who is away, whose time is up, and what nobody may tell from a pause."""
 
 import asyncio
-import random
-import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from fractions import Fraction
-from pathlib import Path
-from typing import Any
 
-import msgspec
-import pytest
-
-from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
-from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import Denied
-from paiguan.parlour.host import Host, Viewer
-from paiguan.parlour.metrics import Metrics
-from paiguan.parlour.parlour import Parlour
-from paiguan.parlour.settings import Settings
-from paiguan.parlour.showing import Showing
-from paiguan.parlour.store import open_store, work
-from paiguan.parlour.table import Table
-from tests.parlour.tables import begun, of_deal, step
-
-
-class Guest:
-    """A connection to a table."""
-
-    def __init__(self, host: Host, guest: str, name: str) -> None:
-        self.host, self.heard = host, []  # type: ignore[var-annotated]
-        self.viewer = Viewer(guest, name, "en", lambda: None, lambda *said: self.heard.append(said))
-        self._ids = 0
-        self._seen: w.Scene | None = None
-        host.join(self.viewer)
-
-    @property
-    def scene(self) -> w.Scene:
-        """The newest; while something is being stored, the one before."""
-        self._seen = self.host.scene(self.viewer) or self._seen
-        assert self._seen is not None
-        return self._seen
-
-    @property
-    def seat(self) -> int | None:
-        return self.scene.table.you
-
-    @property
-    def person(self) -> w.Person:
-        assert self.seat is not None
-        return self.scene.table.seats[self.seat]
-
-    async def do(self, kind: Any, **fields: Any) -> int:
-        self._ids += 1
-        return await self.host.command(self.viewer, kind(id=f"{id(self)}.{self._ids}", **fields))
-
-    async def denied(self, code: str, kind: Any, **fields: Any) -> None:
-        with pytest.raises(Denied) as denied:
-            await self.do(kind, **fields)
-        assert denied.value.refusal.code == code
-
-    async def until(self, good: Callable[[w.Scene], bool]) -> w.Scene:
-        for _ in range(3000):
-            scene = self.host.scene(self.viewer)
-            if scene is not None and good(scene):
-                return scene
-            await asyncio.sleep(0.01)
-        raise AssertionError(f"waited in vain: {scene}")
-
-    async def move(self) -> None:
-        """Any move, when asked."""
-        await self.until(lambda scene: scene.hand is not None and scene.hand.asked)
-        await self.move_if_asked()
-
-    async def move_if_asked(self) -> None:
-        scene, deal = self.host.scene(self.viewer), self.host.table.deal
-        if scene is None or scene.hand is None or not scene.hand.asked or scene.table.you is None:
-            return
-        assert deal is not None
-        action = msgspec.to_builtins(deal.legal_moves_of(scene.table.you).random(1))
-        del action["seat"]
-        await self.do(w.Play, hand=scene.hand.number, step=scene.hand.step, move=action)
-
-    def leave(self) -> None:
-        self.host.leave(self.viewer)
-
-
-Scenario = Callable[["House"], Coroutine[Any, Any, None]]
-
-
-class House:
-    """A parlour on a file, without a server around it."""
-
-    def __init__(self, parlour: Parlour) -> None:
-        self.parlour = parlour
-
-    async def table(self, game: str, seats: list[str], clock: w.Clock | None = None, **options: Any) -> Guest:
-        """A new table; returns its host's connection."""
-        guest, _ = await self.parlour.guests.welcome("en", "Host")
-        table = await self.parlour.open_table(guest, game, options, seats, clock, False)
-        host = await self.parlour.host(table.id)
-        assert host is not None
-        return Guest(host, guest.id, guest.name)
-
-    async def guest(self, at: Guest, name: str = "Other") -> Guest:
-        guest, _ = await self.parlour.guests.welcome("en", name)
-        return Guest(at.host, guest.id, guest.name)
-
-
-@pytest.fixture
-def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
-    """Runs a scenario in a house where bots and dice take no time and patience is short."""
-    monkeypatch.setattr(pacing, "SPEED", 0.0)
-    monkeypatch.setattr(pacing, "GONE_AFTER", 0.3)
-    monkeypatch.setattr(pacing, "READY_AFTER", 0.5)
-
-    async def run(scenario: Scenario) -> None:
-        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
-        try:
-            await asyncio.wait_for(scenario(House(parlour)), 120)
-        finally:
-            await parlour.close()
-
-    return lambda scenario: asyncio.run(run(scenario))
+from tests.parlour.houses import Guest, House, Scenario
+from tests.parlour.tables import begun, of_deal
 
 
 def kinds(guest: Guest) -> list[str]:
@@ -223,8 +107,8 @@ def test_watchers_are_counted_and_asked_nothing(play: Callable[[Scenario], None]
         assert (seen.table.you, seen.table.watchers, seen.hand.asked, seen.hand.offers) == (None, 1, False, ())
         assert host.scene.table.watchers == 1
         await watcher.denied("not_seated", w.Play, hand=1, step=0, move={"do": "pass"})
-        host.host.say(watcher.viewer, "hello")
-        assert host.heard == [(None, "Other", "hello")]
+        host.host.say(host.viewer, "hello")
+        assert watcher.heard == [(seen.table.seats.index(host.person), "Host", "hello")]
 
     play(scenario)
 
@@ -309,107 +193,7 @@ def test_several_tables_at_once(play: Callable[[Scenario], None]) -> None:
     play(scenario)
 
 
-# ---- pauses --------------------------------------------------------------------------------------------------------
-
-
-class Clockwork(asyncio.SelectorEventLoop):
-    """A loop whose time jumps to whatever is waited for."""
-
-    now = 1000.0
-
-    def time(self) -> float:
-        return self.now
-
-    def _run_once(self) -> None:
-        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
-            self.now = max(self.now, self._scheduled[0]._when)  # type: ignore[attr-defined]
-        super()._run_once()  # type: ignore[misc]
-
-
-class Nowhere:
-    """A store that forgets, at once."""
-
-    pending = 0
-
-    async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        return [] if what is work.read else None
-
-    async def close(self) -> None: ...
-
-    def news(self) -> None:
-        return None
-
-
-Seen = list[tuple[float, Any]]
-
-
-def watched(table: Table, viewer: int, action: dict[str, Any], seconds: float, monkeypatch: pytest.MonkeyPatch) -> Seen:
-    """Four people at a table; one makes a move, nobody answers. What he is sent, and when."""
-    seen: Seen = []
-
-    async def run() -> None:
-        loop = asyncio.get_running_loop()
-        thinkers = Thinkers(Metrics())
-        host = Host("t", "CODE", Nowhere(), thinkers, Metrics(), lambda: None)
-        host.table, host._showing = table, Showing(table, "CODE", host.viewers)
-        table.since = loop.time()
-        guests = [Guest(host, chair.guest, chair.name) for chair in table.chairs]
-
-        def look() -> None:
-            scene = host.scene(guests[viewer].viewer)
-            if scene is not None and scene.hand is not None:
-                shown = msgspec.structs.replace(
-                    scene, seq=0, hand=msgspec.structs.replace(scene.hand, log_from=0, log=())
-                )
-                if not seen or seen[-1][1] != shown:
-                    seen.append((round(loop.time(), 3), shown))
-
-        guests[viewer].viewer.look = look
-        hand = guests[viewer].scene.hand
-        assert hand is not None
-        await guests[viewer].do(w.Play, hand=hand.number, step=hand.step, move=action)
-        await asyncio.sleep(seconds)
-        host.close()
-        assert host._driver is not None
-        await asyncio.gather(host._driver, return_exceptions=True)
-        thinkers.close()
-
-    loop = Clockwork()
-    with monkeypatch.context() as patched:
-        patched.setattr(time, "time", loop.time)
-        loop.run_until_complete(run())
-    loop.close()
-    return seen
-
-
-def test_a_pause_does_not_tell_whether_somebody_was_asked(monkeypatch: pytest.MonkeyPatch) -> None:
-    """偎麻雀: a discard in two worlds that its player cannot tell apart; until what he sees differs, so must not the times."""
-    rng, told_apart = random.Random(3), 0
-    for _ in range(6):
-        table = begun("weimaque", people=4)
-        while table.stage == "playing" and told_apart < 8:
-            deal = table.deal
-            assert deal is not None
-            if deal.phase == "discard" and deal.actor is not None:
-                seat = deal.actor
-                move = msgspec.to_builtins(deal.legal_moves.random(rng.getrandbits(40)))
-                if move["do"] == "discard":
-                    action = {key: value for key, value in move.items() if key != "seat"}
-                    worlds = [deal, *(deal.resample(seat, seed=rng.getrandbits(40)) for _ in range(3))]
-                    asked, views = [], []
-                    for world in worlds:
-                        after = world.copy()
-                        after.push(move)
-                        asked.append(after.phase == "claim" and any(after.view(s).turn == s for s in range(4)))
-                        views.append(watched(of_deal(table, world), seat, action, 16.0, monkeypatch))
-                    for other, view in zip(asked[1:], views[1:], strict=True):
-                        told_apart += other != asked[0]
-                        for (at, one), (when, two) in zip(views[0], view, strict=False):
-                            assert at == when
-                            if one != two:
-                                break
-            step(table, rng)
-    assert told_apart >= 5
+# ---- secret questions ----------------------------------------------------------------------------------------------
 
 
 def test_the_dealer_is_not_asked_because_another_has_the_five_tigers() -> None:

@@ -13,16 +13,16 @@ from paiguan.engine.contract import Json
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.host import Host
-from paiguan.parlour.limits import Bucket
+from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.pacing import Quiet
 from paiguan.parlour.routes.hands import HandController
 from paiguan.parlour.settings import Settings
-from paiguan.parlour.showing import Showing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection
 from tests.parlour.tables import begun, of_deal, step
 
 _replies = msgspec.json.Decoder(w.AnyReply)
@@ -57,7 +57,9 @@ class Line:
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")
-        self._running = asyncio.create_task(TableSocket(self, host, guest, "en", Bucket(Settings().commands)).run())  # type: ignore[arg-type]
+        line: Any = self
+        allowance = Limits(Settings()).of_socket(guest.id, "")
+        self._running = asyncio.create_task(TableSocket(line, host, guest, "en", allowance).run())
 
     async def accept(self) -> None: ...
 
@@ -104,8 +106,8 @@ def at_table(
         metrics, store = Metrics(), Waiting()
         thinkers = Thinkers(metrics)
         host = Host("t", "CODE", store, thinkers, metrics, lambda: None)
-        host.table, host._showing = table, Showing(table, "CODE", host.viewers)
-        host._showing.quiet = quiet
+        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
+        host.pace.quiet = quiet
         lines = [Line(host, seat) for seat in range(len(table.chairs))]
         await turns()
         await scenario(host, store, lines)
@@ -152,7 +154,9 @@ def test_questions_are_not_answered_before_the_store_has_the_move() -> None:
         assert scenes[0].hand is not None
         assert scenes[0].hand.asked
 
-    at_table(begun("mohuahua", people=3), scenario)
+    table = begun("mohuahua", people=3)
+    table.hints = True
+    at_table(table, scenario)
 
 
 def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
@@ -173,9 +177,16 @@ def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
         async def of_token(_: str) -> GuestRow:
             return GuestRow(id=again.chairs[0].guest, name="", language="en")
 
-        parlour = SimpleNamespace(host=found, guests=SimpleNamespace(of_token=of_token))
+        parlour = SimpleNamespace(
+            host=found,
+            guests=SimpleNamespace(of_token=of_token),
+            limits=Limits(Settings()),
+            thinkers=Thinkers(Metrics()),
+        )
         request: Any = SimpleNamespace(
-            app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)), headers={"authorization": "Bearer x"}
+            app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)),
+            headers={"authorization": "Bearer x"},
+            client=None,
         )
         store.door.clear()
         move = {key: value for key, value in last.items() if key != "seat"}

@@ -25,7 +25,7 @@ export interface Try {
   id: string;
 }
 
-/** Ask what a master would do here, and why. */
+/** Ask what a master would do here, and why. Refused where other people play, unless the owner allowed hints to everybody. */
 export interface Hint {
   do: 'hint';
   id: string;
@@ -76,14 +76,14 @@ export interface Rematch {
   id: string;
 }
 
-/** One of the house's phrases. */
+/** Say one of the house's phrases. Spectators may where the owner allowed it. */
 export interface Say {
   do: 'say';
   phrase: string;
   id: string;
 }
 
-/** For programs that play: all that the seat knows, as the engine's record. */
+/** For programs that play: all that the seat knows, as the engine's record; no advice, so never refused as such. */
 export interface Know {
   do: 'know';
   id: string;
@@ -149,6 +149,8 @@ export interface TableFacts {
   money: string[] | null; // then too, where so much a point was agreed: exact fractions
   watchers: number;
   throws: [number, number][][]; // 執位: what each seat threw for its place
+  hints: boolean; // `hint` is answered: always against bots only, else if the owner allowed it to everybody
+  speaks: boolean; // the viewer may `say` something: players always, spectators if the owner allowed it
 }
 
 /** A line of the log, worded in the viewer's language. */
@@ -197,7 +199,6 @@ export interface HandFacts<View = Record<string, Json>> {
   number: number;
   step: number; // grows with every move that the viewer gets to know of
   view: View; // the game's own View struct, without its log
-  stills: View[]; // views of what passed by since the last scene without a decision
   log_from: number; // `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
   log: LogLine[];
   offers: Offer[];
@@ -229,6 +230,7 @@ export interface Refusal {
   id: string;
   code: string;
   text: string;
+  by: 'house' | 'rules'; // whose code it is: the house's, or the game's, with a section of its rules
   params: Record<string, Json>;
   rule: string;
 }
@@ -392,13 +394,15 @@ export interface SheetChecked {
   refused: Trouble | null;
 }
 
-/** A table: its rules, who sits where ("me" once), the clock, and whether the lobby shows it. */
+/** A table: its rules, who sits where ("me" once), the clock, whether the lobby shows it, whether `hints` may be asked for although other people play, and whether spectators may speak. */
 export interface TableWish {
   game: 'liuhu' | 'mohuahua' | 'shisanzhang' | 'tianjiu' | 'weimaque';
   options?: Record<string, Json>;
   seats?: ('master' | 'me' | 'novice' | 'open' | 'regular')[]; // none named: me, and regulars
   clock?: Clock | null;
   public?: boolean;
+  hints?: boolean;
+  watchers_speak?: boolean;
   lang?: Language;
 }
 

@@ -6,13 +6,16 @@ from contextlib import asynccontextmanager
 from litestar import Litestar
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.openapi.plugins import SwaggerRenderPlugin
-from litestar.openapi.spec import Server
+from litestar.openapi.spec import Components, Server
 
 from paiguan.parlour import logs, pacing
+from paiguan.parlour.bodies import JsonRequest
 from paiguan.parlour.compiling import Compiler
+from paiguan.parlour.description import SECURITY_SCHEMES, DescriptionData, DescriptionPage
+from paiguan.parlour.door import HouseFull
 from paiguan.parlour.front import Front
-from paiguan.parlour.http import Problem, as_fault, as_response, as_trouble
+from paiguan.parlour.host import Dropped
+from paiguan.parlour.http import Problem, as_fault, as_full, as_response, as_trouble, as_unavailable
 from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
@@ -24,7 +27,7 @@ from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.settings import Settings, from_environment
 from paiguan.parlour.sockets import lobby_socket, table_socket
 from paiguan.parlour.stopping import Farewell, stop_with_parent
-from paiguan.parlour.store import open_store
+from paiguan.parlour.store import StoreError, open_store
 
 LARGEST_BODY = 256 * 1024
 
@@ -70,7 +73,15 @@ def create_app(given: Settings | None = None) -> Front:
             *pages(settings.base_path),
         ],
         lifespan=[lifespan],
-        exception_handlers={Problem: as_response, HTTPException: as_trouble, Exception: as_fault},
+        exception_handlers={
+            Problem: as_response,
+            HouseFull: as_full,
+            HTTPException: as_trouble,
+            StoreError: as_unavailable,
+            Dropped: as_unavailable,
+            Exception: as_fault,
+        },
+        request_class=JsonRequest,
         logging_config=None,
         request_max_body_size=LARGEST_BODY,
         openapi_config=OpenAPIConfig(
@@ -78,7 +89,8 @@ def create_app(given: Settings | None = None) -> Front:
             version="1",
             path="/api/schema",
             servers=[Server(url=settings.base_path or "/")],
-            render_plugins=[SwaggerRenderPlugin()],
+            components=Components(security_schemes=SECURITY_SCHEMES),
+            render_plugins=[DescriptionPage(), DescriptionData()],
         ),
     )
     return Front(app, settings, numbers)

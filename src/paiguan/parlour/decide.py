@@ -1,6 +1,7 @@
 """What a guest's command does to a table: the events it causes, or a refusal. Reads the table, changes nothing."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, Literal
 
 import msgspec
 
@@ -9,49 +10,61 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.shuffle import below, seating, shuffled
-from paiguan.parlour.table import Table
+from paiguan.parlour.table import SECRET_PHASES, Table
 
+Answer = tuple[dict[str, Json], Literal["guest", "bot"]]  # a move and who chose it
 FILL_LEVEL: w.Level = "regular"  # of bots on seats that are still open when the host begins
 
 
 class Denied(Exception):
-    """A command that changes nothing: a code of the house or of the game, and the parameters of its sentence."""
+    """A command that changes nothing: a code of the house, whose sentence is in the house's own terms, and its parameters."""
+
+    by: Literal["house", "rules"] = "house"  # whose code it is: both may have the same one
 
     def __init__(self, code: str, **params: Any) -> None:
         super().__init__(code, params)
         self.refusal = Refusal(code, params)
 
 
-def decide(table: Table, guest: str, name: str, command: Any, now: float, quiet: bool = False) -> list[e.AnyEvent]:
-    """The events of a command; raises Denied. The first event carries the command's name. While the table is `quiet` only
-    those asked in secret may answer, and their answers wait for its end."""
-    if quiet and isinstance(command, w.Play):
-        done = play_in_quiet(table, guest, command, now)
+class Illegal(Denied):
+    """A move that the rules of the game refuse: the code is the game's."""
+
+    by = "rules"
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.code, **refusal.params)
+
+
+def decide(
+    table: Table, guest: str, name: str, command: Any, now: float, asked_at: float, quiet: bool = False
+) -> list[e.AnyEvent]:
+    """The events of a command, none if it changes nothing; raises Denied. The first event carries the command's name. `asked_at` is when the open
+    question was put. While the table is `quiet` only those asked in secret may answer, and their answers wait for its end."""
+    if isinstance(command, w.Play):
+        done = play_in_quiet(table, guest, command, now) if quiet else play(table, guest, command, now, asked_at)
     else:
         done = decisions[type(command)](table, guest, name, command, now)
     key = f"{guest} {command.id}"
     return [msgspec.structs.replace(event, command=key) if i == 0 else event for i, event in enumerate(done)]
 
 
-def play(table: Table, guest: str, name: str, command: w.Play, now: float) -> list[e.AnyEvent]:
+def play(table: Table, guest: str, command: w.Play, now: float, asked_at: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
     deal = hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
-    if early := answer_before_turn(table, seat):
-        _refuse_illegal(early, action)
-        return [e.Meant(at=now, seat=seat, move=action)]
     _refuse_illegal(deal, action)
     events: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
-    return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now))]
+    return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now - asked_at))]
 
 
 def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
-    deal = hand_of(table, command, seat)
+    hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
-    if not table.asked_in_secret(seat) or table.chairs[seat].meant is not None:
+    question = table.secret_question(seat)
+    if question is None or table.chairs[seat].meant is not None:
         raise Denied("wait_a_moment")
-    _refuse_illegal(answer_before_turn(table, seat) or deal, action)
+    _refuse_illegal(question, action)
     return [e.Meant(at=now, seat=seat, move=action)]
 
 
@@ -72,34 +85,38 @@ def _refuse_illegal(deal: Deal, action: Json) -> None:
     if action.get("do") == "roll":
         raise Denied("dice_are_ours")
     if (refusal := deal.why_not(action)) is not None:
-        raise Denied(refusal.code, **refusal.params)
+        raise Illegal(refusal)
 
 
-def answer_before_turn(table: Table, seat: int) -> Deal | None:
-    """Where a seat is asked beside others but is not yet the one the rules take first (偎麻雀 4.5): the deal as it would be
-    at its turn, if all before it passed."""
-    deal = table.deal
-    if deal is None or deal.phase != "claim" or deal.actor == seat:
-        return None
-    if deal.view(seat).turn != seat or table.chairs[seat].meant is not None:
-        return None
-    ahead = deal.copy()
-    while ahead.phase == "claim" and ahead.actor not in (None, seat):
-        ahead.push({"do": "pass", "seat": ahead.actor})
-    return ahead if ahead.actor == seat else None
+def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> list[e.AnyEvent]:
+    """The moves of everybody who is asked in secret, in the order of the rules, until the public sees something new. An answer
+    that the rules no longer take, because somebody else's was better, counts as declining; so does none."""
+    deal, events = table.deal, []
+    assert deal is not None
+    public = deal.view(None)
+    while deal.phase in SECRET_PHASES and deal.actor is not None and deal.view(None) == public:
+        seat = deal.actor
+        move, by = answers.get(seat) or ({"do": SECRET_PHASES[deal.phase], "seat": seat}, "guest")
+        if deal.why_not(move) is not None:
+            move = {"do": SECRET_PHASES[deal.phase], "seat": seat}
+        deal = deal.copy()
+        deal.push(move)
+        events.append(e.Moved(at=now, seat=seat, move=move, by=by))
+    return list(events)
 
 
-def overspent(table: Table, now: float) -> float:
-    """Seconds of this move that come out of the bank."""
-    return max(0.0, now - table.since - table.clock.move) if table.clock else 0.0
+def overspent(table: Table, seconds: float) -> float:
+    """Seconds of a move that come out of the bank."""
+    return max(0.0, seconds - table.clock.move) if table.clock else 0.0
 
 
 def ready(table: Table, guest: str, name: str, command: w.Ready, now: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
     if table.stage != "settled":
         raise Denied("not_between_hands")
-    back: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if table.chairs[seat].away else []
-    return [*back, e.WasReady(at=now, seat=seat)]
+    chair = table.chairs[seat]
+    back: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if chair.away else []
+    return [*back, *([] if chair.ready else [e.WasReady(at=now, seat=seat)])]
 
 
 def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list[e.AnyEvent]:
@@ -107,7 +124,7 @@ def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list
         raise Denied("no_such_seat", seat=command.seat)
     own, chair = table.seat_of(guest), table.chairs[command.seat]
     if own == command.seat:
-        return [e.Back(at=now, seat=own)]
+        return [e.Back(at=now, seat=own)] if chair.away else []
     if chair.guest:
         raise Denied("seat_taken", seat=command.seat)
     if table.begun:
@@ -118,16 +135,19 @@ def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list
 
 def stand(table: Table, guest: str, name: str, command: w.Stand, now: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
-    return [e.Away(at=now, seat=seat) if table.begun else e.Stood(at=now, seat=seat)]
+    if not table.begun:
+        return [e.Stood(at=now, seat=seat)]
+    return [] if table.chairs[seat].away else [e.Away(at=now, seat=seat)]
 
 
 def seat_bot(table: Table, guest: str, name: str, command: w.SeatBot, now: float) -> list[e.AnyEvent]:
     must_be_host(table, guest)
     if not 0 <= command.seat < len(table.chairs):
         raise Denied("no_such_seat", seat=command.seat)
-    if table.chairs[command.seat].guest:
+    chair = table.chairs[command.seat]
+    if chair.guest:
         raise Denied("seat_taken", seat=command.seat)
-    return [e.BotSeated(at=now, seat=command.seat, level=command.level)]
+    return [] if chair.level == command.level else [e.BotSeated(at=now, seat=command.seat, level=command.level)]
 
 
 def begin(table: Table, guest: str, name: str, command: w.Begin, now: float) -> list[e.AnyEvent]:
@@ -143,7 +163,13 @@ def opening(table: Table, now: float) -> list[e.AnyEvent]:
         first, throws = seating([str(seat) for seat in range(len(table.chairs))])
     else:
         first, throws = first_dealer(table), ()
-    return [*filled, e.Seated(at=now, first=first, throws=throws), next_hand(table, now)]
+    sat = [one if one.guest or one.level else e.Sitter(level=FILL_LEVEL) for one in sitters(table)]
+    dealt = next_hand(table, now, (*sat[first:], *sat[:first]))
+    return [*filled, e.Seated(at=now, first=first, throws=throws), dealt]
+
+
+def sitters(table: Table) -> tuple[e.Sitter, ...]:
+    return tuple(e.Sitter(chair.guest, chair.name, chair.level) for chair in table.chairs)
 
 
 def first_dealer(table: Table) -> int:
@@ -158,8 +184,8 @@ def first_dealer(table: Table) -> int:
     return fair[below(len(fair))]
 
 
-def next_hand(table: Table, now: float) -> e.Dealt:
-    return e.Dealt(at=now, deal=shuffled(table.match))
+def next_hand(table: Table, now: float, sat: tuple[e.Sitter, ...] | None = None) -> e.Dealt:
+    return e.Dealt(at=now, deal=shuffled(table.match), seats=sitters(table) if sat is None else sat)
 
 
 def rematch(table: Table, guest: str, name: str, command: w.Rematch, now: float) -> list[e.AnyEvent]:
@@ -185,6 +211,19 @@ def before_last_decision(table: Table, guest: str) -> int | None:
     return own[-1] if own else None
 
 
+def must_be_heard(table: Table, guest: str) -> None:
+    """Spectators speak only where the owner lets them."""
+    if table.seat_of(guest) is None and not table.watchers_speak:
+        raise Denied("watchers_listen")
+
+
+def must_be_advised(table: Table, guest: str) -> None:
+    """A hint is help from outside; where other people play, the owner decides for all of them."""
+    own_seat(table, guest)
+    if not table.advises:
+        raise Denied("no_hints_here")
+
+
 def own_seat(table: Table, guest: str) -> int:
     seat = table.seat_of(guest)
     if seat is None:
@@ -200,7 +239,6 @@ def must_be_host(table: Table, guest: str) -> None:
 
 
 decisions: dict[type, Any] = {
-    w.Play: play,
     w.Ready: ready,
     w.Sit: sit,
     w.Stand: stand,

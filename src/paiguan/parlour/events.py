@@ -15,6 +15,14 @@ class Event(msgspec.Struct, frozen=True, gc=False, tag_field="e", kw_only=True, 
     command: str = ""
 
 
+class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
+    """Who has a seat: a guest, or a bot of a level."""
+
+    guest: str = ""
+    name: str = ""  # the guest's
+    level: Level | None = None
+
+
 class Opened(Event, frozen=True, tag="opened"):
     game: str
     options: dict[str, Json]
@@ -22,6 +30,8 @@ class Opened(Event, frozen=True, tag="opened"):
     seats: tuple[Level | None, ...]  # a bot's level, or None for an open seat
     clock: Clock | None = None
     public: bool = False
+    hints: bool = False  # a master's advice may be asked for where several people play
+    watchers_speak: bool = False
 
 
 class Sat(Event, frozen=True, tag="sat"):
@@ -61,9 +71,10 @@ class Seated(Event, frozen=True, tag="seated"):
 
 
 class Dealt(Event, frozen=True, tag="dealt"):
-    """A hand begins. `deal` has every piece in its place, as a record has them."""
+    """A hand begins. `deal` has every piece in its place, as a record has them. Events of older versions have no `seats`."""
 
     deal: dict[str, Json]
+    seats: tuple[Sitter, ...] = ()  # who plays it, by seat
 
 
 class Moved(Event, frozen=True, tag="moved"):
@@ -94,6 +105,25 @@ class Rematched(Event, frozen=True, tag="rematch"):
     """A new match of the same people."""
 
 
+class PassedOn(Event, frozen=True, tag="owner"):
+    """The owner left before the match began: the table is another guest's, who has a seat there."""
+
+    guest: str
+
+
 AnyEvent: TypeAlias = (
-    Opened | Sat | Stood | BotSeated | Away | Back | Seated | Dealt | Moved | Meant | TookBack | WasReady | Rematched
+    Opened
+    | Sat
+    | Stood
+    | BotSeated
+    | Away
+    | Back
+    | Seated
+    | Dealt
+    | Moved
+    | Meant
+    | TookBack
+    | WasReady
+    | Rematched
+    | PassedOn
 )

@@ -1,7 +1,8 @@
 """The front door: what every request and answer goes through, whatever it is for.
 
-Works out who asks, takes off the base path, answers HEAD wherever GET is answered, and puts the security and cache headers on
-every answer, errors included. Outside the framework, because that runs no middleware for addresses it does not know.
+Works out who asks, takes off the base path, refuses what no route may see, answers HEAD and OPTIONS wherever GET is answered,
+and puts the security and cache headers on every answer, errors included. Outside the framework, because that runs no
+middleware for addresses it does not know.
 """
 
 from collections.abc import Awaitable, Callable
@@ -12,24 +13,19 @@ import msgspec
 from paiguan.parlour.logs import fault
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.proxies import Scope, unwrapped
+from paiguan.parlour.security import security_headers, why_refused
 from paiguan.parlour.settings import Settings
 
 Message = Any
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
+Header = tuple[bytes, bytes]
 
-SECURITY = {
-    b"content-security-policy": b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-    b"frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
-    b"x-content-type-options": b"nosniff",
-    b"referrer-policy": b"same-origin",
-    b"x-frame-options": b"DENY",
-    b"cross-origin-opener-policy": b"same-origin",
-}
-HSTS = b"strict-transport-security", b"max-age=31536000"
 # Asked by whatever watches over the process, which knows the port and not the path.
 PROBES = ("/healthz", "/readyz", "/metrics")
+NO_METHOD = "UNKNOWN"  # refused by every route, with the methods that it does answer
+REFUSED_SOCKET = "websocket.http.response"  # the extension by which a handshake is refused with an answer of its own
 
 
 class Front:
@@ -44,27 +40,31 @@ class Front:
             await self._live(scope, receive, send)
             return
         asked = dict(unwrapped(scope, self._trusted))
-        inside = self._inside(asked["path"])
+        answer: Answer | Handshake
         if scope["type"] == "websocket":
-            if inside is None:
-                await send({"type": "websocket.close", "code": 4404, "reason": "nothing here"})
-                return
-            asked["path"] = inside
-            await self.app(asked, receive, send)
+            answer = Handshake(asked, send, self._metrics)
+        else:
+            answer = Answer(asked, send, self._metrics)
+        if (refusal := why_refused(asked)) is not None:
+            status, code, text = refusal
+            self._metrics.refused("http", code)
+            await answer.whole(status, {"code": code, "text": text})
             return
-        answer = Answer(asked, send, self._metrics)
+        inside = self._inside(asked["path"])
         if inside is None:
             await self._outside(asked["path"], answer)
             return
         asked["path"] = inside
-        if asked["method"] == "HEAD":
-            asked["method"] = "GET"
+        if scope["type"] == "http":
+            # The framework's own answer to OPTIONS forgets methods where two handlers share a path.
+            asked["method"] = {"HEAD": "GET", "OPTIONS": NO_METHOD}.get(asked["method"], asked["method"])
         try:
             await self.app(asked, receive, answer.send)
         except Exception as error:
-            self._metrics.faults.labels("http").inc()
-            name = fault("request", error, method=scope["method"])
-            await answer.whole(500, {"code": "fault", "text": "Something broke in the house.", "id": name})
+            self._metrics.faults.labels("http" if scope["type"] == "http" else "socket").inc()
+            name = fault("request", error, method=str(scope.get("method", scope["type"])))
+            text = f"Something broke in the house. Try again; if it stays so, tell the host this: {name}."
+            await answer.whole(500, {"code": "fault", "text": text, "id": name})
 
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Opens and closes the application; a failure is logged here, without the values that its text may hold."""
@@ -85,7 +85,7 @@ class Front:
         rest = path.removeprefix(self._base)
         return rest if len(rest) < len(path) and rest.startswith("/") else None
 
-    async def _outside(self, path: str, answer: "Answer") -> None:
+    async def _outside(self, path: str, answer: "Answer | Handshake") -> None:
         if path == self._base:
             await answer.whole(308, None, (b"location", f"{self._base}/".encode()))
         else:
@@ -97,36 +97,39 @@ class Answer:
 
     def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
         self._send, self._metrics = send, metrics
-        self._head = scope["method"] == "HEAD"
-        self._secure = scope["scheme"] == "https"
+        self._method = scope.get("method", "GET")
+        self._secure = scope["scheme"] in ("https", "wss")
         self._data = "/api/" in scope["path"] or scope["path"] in PROBES
         self._started = False
+        self._bare = self._method == "HEAD"  # headers without a body
 
     async def send(self, message: Message) -> None:
         if message["type"] == "http.response.start":
             self._started = True
-            self._metrics.responses.labels(f"{message['status'] // 100}xx").inc()
-            message = {**message, "headers": self._headers(message)}
-        elif self._head and message["type"] == "http.response.body":
+            headers = [(bytes(name).lower(), bytes(value)) for name, value in message.get("headers", ())]
+            status = message["status"]
+            if status == 405:
+                headers = _allowing_head(headers)
+                if self._method == "OPTIONS":  # asked as a method that no route has: what is allowed is the answer
+                    status, self._bare = 204, True
+                    headers = [(name, value) for name, value in headers if not name.startswith(b"content-")]
+            self._metrics.responses.labels(f"{status // 100}xx").inc()
+            if status == 401:
+                headers.append((b"www-authenticate", b"Bearer"))
+            message = {**message, "status": status, "headers": self._completed(headers)}
+        elif self._bare and message["type"] == "http.response.body":
             message = {**message, "body": b""}
         await self._send(message)
 
-    def _headers(self, message: Message) -> list[tuple[bytes, bytes]]:
-        headers = [(bytes(name).lower(), bytes(value)) for name, value in message.get("headers", ())]
-        if message["status"] == 405:
-            headers = [
-                (name, value + b", HEAD" if name == b"allow" and b"GET" in value and b"HEAD" not in value else value)
-                for name, value in headers
-            ]
-        present = {name for name, _ in headers}
-        headers += [(name, value) for name, value in SECURITY.items() if name not in present]
+    def _completed(self, headers: list[Header]) -> list[Header]:
+        present = dict(headers)
+        added = security_headers(present.get(b"content-type", b""), self._secure)
+        headers += [(name, value) for name, value in added.items() if name not in present]
         if self._data and b"cache-control" not in present:
             headers.append((b"cache-control", b"no-store"))
-        if self._secure:
-            headers.append(HSTS)
         return headers
 
-    async def whole(self, status: int, body: dict[str, str] | None, *more: tuple[bytes, bytes]) -> None:
+    async def whole(self, status: int, body: dict[str, str] | None, *more: Header) -> None:
         """An answer of the front door's own."""
         if self._started:
             return
@@ -134,3 +137,41 @@ class Answer:
         headers = [(b"content-type", b"application/json"), (b"content-length", str(len(data)).encode()), *more]
         await self.send({"type": "http.response.start", "status": status, "headers": headers})
         await self.send({"type": "http.response.body", "body": data, "more_body": False})
+
+
+class Handshake(Answer):
+    """The answer to a socket's handshake. One that is refused gets an answer with a sentence and all the headers."""
+
+    def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
+        super().__init__(scope, send, metrics)
+        self._explains = REFUSED_SOCKET in (scope.get("extensions") or {})
+
+    async def send(self, message: Message) -> None:
+        if message["type"] == "websocket.accept":
+            self._started = True
+        if message["type"] == "websocket.close" and not self._started:
+            await self.whole(404, {"code": "http_404", "text": "There is no socket here."})
+        else:
+            await self._send(message)
+
+    async def whole(self, status: int, body: dict[str, str] | None, *more: Header) -> None:
+        if self._started:
+            return
+        self._started = True
+        if not self._explains:
+            await self._send({"type": "websocket.close", "code": 4000 + status, "reason": ""})
+            return
+        headers = self._completed([(b"content-type", b"application/json"), *more])
+        data = b"" if body is None else msgspec.json.encode(body)
+        await self._send({"type": f"{REFUSED_SOCKET}.start", "status": status, "headers": headers})
+        await self._send({"type": f"{REFUSED_SOCKET}.body", "body": data})
+
+
+def _allowing_head(headers: list[Header]) -> list[Header]:
+    """The same headers, with HEAD allowed wherever GET is."""
+
+    def more(value: bytes) -> bytes:
+        methods = {one.strip() for one in value.decode().split(",")} | {"OPTIONS"}
+        return ", ".join(sorted(methods | {"HEAD"} if "GET" in methods else methods)).encode()
+
+    return [(name, more(value) if name == b"allow" else value) for name, value in headers]

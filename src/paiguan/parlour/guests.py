@@ -3,6 +3,7 @@
 import hashlib
 import secrets
 import time
+from collections.abc import Callable
 
 from paiguan.parlour.names import GUESTS
 from paiguan.parlour.store import Store, work
@@ -10,7 +11,6 @@ from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.wire import Language
 
 COOKIE = "paiguan"
-NAME_LENGTH = 20
 DAY = 24 * 3600.0  # how exactly it is known when a guest was last here
 
 
@@ -21,6 +21,7 @@ class Guests:
         self._store = store
         self._known: dict[str, GuestRow] = {}  # by hash of token, those seen lately
         self._seen: dict[str, float] = {}  # by id, when that was last written
+        self.renamed: Callable[[str], None] = lambda guest: None  # told whose row has changed, for other processes
 
     async def of_token(self, token: str | None) -> GuestRow | None:
         if not token or len(token) > 100:
@@ -57,13 +58,16 @@ class Guests:
         return row, token
 
     async def change(self, token: str, row: GuestRow) -> None:
+        if self._known.get(_hash(token)) == row:
+            return
         await self._store.do(work.change_guest, row)
         self._known[_hash(token)] = row
+        self.renamed(row.id)
 
-
-def clean_name(name: str) -> str:
-    """A name that fits on a seat: no control characters, no runs of blanks."""
-    return " ".join("".join(c for c in name if c.isprintable()).split())[:NAME_LENGTH]
+    def reread(self, guest: str) -> None:
+        """Another process has changed this guest."""
+        for key in [key for key, row in self._known.items() if row.id == guest]:
+            del self._known[key]
 
 
 def language_of(header: str) -> Language:

@@ -5,7 +5,7 @@ writes second gets a Conflict, reads what is new and decides again.
 """
 
 import asyncio
-import time
+import logging
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -16,24 +16,42 @@ from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import Denied, answer_before_turn, decide, next_hand, own_seat
-from paiguan.parlour.logs import fault
+from paiguan.parlour.clock import now
+from paiguan.parlour.decide import Denied, decide, must_be_heard, own_seat
+from paiguan.parlour.driver import Driver
+from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.scene import asked
-from paiguan.parlour.showing import Showing, Viewer
-from paiguan.parlour.shuffle import dice
-from paiguan.parlour.store import Conflict, Store, work
+from paiguan.parlour.sharing import Sharing
+from paiguan.parlour.store import Conflict, NotStored, Store, StoreError, Unavailable, work
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Projection, Viewer
 
 _decoder = msgspec.json.Decoder(e.AnyEvent)
 _encoder = msgspec.json.Encoder()
 # What changes the lobby's line of a table, or takes the table from the lobby.
-LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched)
+LOBBY_EVENTS = (e.Opened, e.Sat, e.Stood, e.BotSeated, e.Seated, e.Rematched, e.PassedOn)
 
 
 class Gone(Exception):
     """The store no longer has this table."""
+
+
+class Dropped(Exception):
+    """What is in memory may not be what is stored: the next visitor loads the table again."""
+
+
+class Turns(asyncio.Lock):
+    """Lets commands in one at a time, and none once the host is dropped: what is in memory decides nothing any more."""
+
+    dropped = False
+
+    async def __aenter__(self) -> None:
+        await super().__aenter__()
+        if self.dropped:
+            self.release()
+            raise Dropped
 
 
 class Host:
@@ -47,6 +65,7 @@ class Host:
         thinkers: Thinkers,
         metrics: Metrics,
         changed: Callable[[], None],
+        sharing: Sharing | None = None,
     ) -> None:
         self.table = Table(table_id)
         self.code = code
@@ -55,11 +74,12 @@ class Host:
         self.viewers: set[Viewer] = set()
         self.gone: dict[str, float] = {}  # guests without a connection, since when
         self._store, self.thinkers, self._changed = store, thinkers, changed
-        self._lock = asyncio.Lock()
-        self._showing = Showing(self.table, code, self.viewers)
+        self._sharing = sharing
+        self._lock = Turns()
+        self.pace = pacing.Pace(now())  # nobody's clock ran while the house was closed
+        self._projection = Projection(self.table, code, self.viewers, self.pace)
         self._storing = False
-        self._wake = asyncio.Event()
-        self._driver: asyncio.Task[None] | None = None
+        self._driver = Driver(self)
 
     # ---- events ------------------------------------------------------------------------------------------------------
 
@@ -71,11 +91,7 @@ class Host:
     async def _read(self) -> None:
         bodies = await self._store.do(work.read, self.table.id, self.table.seq)
         if bodies:
-            events = [_decoder.decode(body) for body in bodies]
-            for event in events:
-                self.table.apply(event)
-            self.table.since = time.time()  # nobody's clock ran while the house was closed
-            self._happened(events)
+            self._happened(_apply(self.table, bodies))
 
     async def command(self, viewer: Viewer, command: Any) -> int:
         """Do a command; returns the seq when it is stored. Raises Denied."""
@@ -84,14 +100,35 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                events = decide(
-                    self.table, viewer.guest, viewer.name, command, time.time(), self._showing.quiet is not None
-                )
+                self._refuse_too_early(command, self.table.seat_of(viewer.guest))
+                asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
+                events = decide(self.table, viewer.guest, viewer.name, command, now(), asked_at, quiet)
+                if not events:  # nothing would change, so nothing is stored
+                    return self.table.seq
                 if await self._store_events(events):
                     return self.table.seq
 
+    def _refuse_too_early(self, command: Any, seat: int | None) -> None:
+        """What a window brings is not known before it is shown: no command may be taken, or refused, by it. Raises Denied."""
+        pace = self.pace
+        if pace.quiet is None and pace.closed is None:
+            return
+        if isinstance(command, w.Ready):
+            raise Denied("not_between_hands")
+        if isinstance(command, w.Rematch):
+            raise Denied("match_not_over")
+        open_to = pace.quiet is not None and pace.quiet.held is None and asked(self.table, seat, True)
+        if isinstance(command, w.Play | w.TakeBack) and seat is not None and not open_to:
+            raise Denied("wait_a_moment")
+
+    @property
+    def finished(self) -> int:
+        """How many hands everybody has seen the end of."""
+        return len(self.table.hands) - (self.table.stage == "playing" or not self._shows or self.pace.quiet is not None)
+
     async def _store_events(self, events: Sequence[e.AnyEvent]) -> bool:
-        """Apply, store, and only then show. False: somebody was quicker, and the table has been read anew."""
+        """Apply, store, and only then show. False: somebody was quicker, or the database was lost before it answered; the table
+        has been read anew, and knows whether the command is done. Raises Denied where the database refuses."""
         self._storing = True
         try:
             for event in events:
@@ -103,8 +140,11 @@ class Host:
                 await self._store.do(work.append, row, [_encoder.encode(event) for event in events], people)
         except BaseException as failure:
             await self._read_anew()
-            if isinstance(failure, Conflict):
+            if isinstance(failure, Conflict | Unavailable):
                 return False
+            if isinstance(failure, NotStored):
+                say("not_stored", logging.ERROR, table=self.table.id, why=str(failure))
+                raise Denied("not_stored") from failure
             raise
         finally:
             self._storing = False
@@ -115,82 +155,170 @@ class Host:
         return True
 
     async def _read_anew(self) -> None:
-        """What is in memory is not what is stored: start again from the store."""
-        self.table, quiet = Table(self.table.id), self._showing.quiet
-        self._showing = Showing(self.table, self.code, self.viewers)
-        self._showing.quiet = quiet
+        """What is in memory is not what is stored: read the store, then start again from that. Drops the host on failure."""
+        try:
+            bodies = await self._store.do(work.read_settled, self.table.id)
+            table = Table(self.table.id)
+            events = _apply(table, bodies)
+        except StoreError as error:
+            self.drop()
+            raise Dropped(self.table.id) from error
+        except BaseException:
+            self.drop()
+            raise
         self._storing = False
-        await self._read()
-        if not self.table.seq:
+        if not bodies:
             self.lost = True
             self._look()
             raise Gone(self.table.id)
+        projection = Projection(table, self.code, self.viewers, self.pace)
+        projection.elsewhere = self._projection.elsewhere
+        self.table, self._projection = table, projection
+        self._happened(events)
+
+    @property
+    def dropped(self) -> bool:
+        return self._lock.dropped
+
+    def drop(self) -> None:
+        """Close the table here. Its sockets are closed with a code that clients come back from, and find a new host."""
+        if self._sharing is not None:
+            self._sharing.present(self.table.id, frozenset())
+        self._lock.dropped = True
+        self._driver.wake()
+        for viewer in self.viewers:
+            viewer.look()
 
     def _happened(self, events: Sequence[e.AnyEvent]) -> None:
         """Show what has been stored."""
-        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events) and self.table.people > 1:
-            if self._showing.quiet is not None or pacing.may_be_quiet(self.table):
-                public = self._showing.sights.of(None)
-                if public.changed:
-                    self._showing.quiet = pacing.quiet_after(self.table, public, time.time())
+        if any(isinstance(event, e.Dealt | e.Moved | e.TookBack) for event in events):
+            self._driver.moved_on()
+            self._set_window(any(isinstance(event, e.TookBack) for event in events))
         if all(isinstance(event, e.WasReady) for event in events):
             self._look()
         else:
             self.show()
-        self._wake.set()
+        self._driver.wake()
         if any(isinstance(event, LOBBY_EVENTS) for event in events):
             self._changed()
+
+    def _set_window(self, back: bool) -> None:
+        """Open the secrecy window that the newest move calls for. Reading a table anew does not open the same one twice."""
+        table, pace = self.table, self.pace
+        position = len(table.hands), len(table.hand.moves)
+        if position == pace.position and not back:
+            return
+        pace.position = position
+        if pace.quiet is None and not pacing.may_be_quiet(table):
+            return
+        public = self._projection.history(None)
+        if public.changed or back:
+            pace.quiet = pacing.quiet_after(table, public, pace.closed or now())
+
+    async def do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
+        """Store what the driver decided when the table stood at `seq`, unless it has moved on."""
+        async with self._lock:
+            if self.table.seq == seq and (decided := events()):
+                await self._store_events(decided)
+
+    async def recover(self) -> None:
+        """Something broke, perhaps in memory: read the table from the store, and show it to everybody."""
+        try:
+            async with self._lock:
+                await self._read_anew()
+            self.show()
+        except Exception as error:
+            if not self.lost:
+                fault("table", error, table=self.table.id)
 
     # ---- viewers -----------------------------------------------------------------------------------------------------
 
     def join(self, viewer: Viewer) -> None:
         self.viewers.add(viewer)
         self.gone.pop(viewer.guest, None)
+        self._tell_presence()
         self._look()
-        if self._driver is None or self._driver.done():
-            self._driver = asyncio.create_task(self._drive(), name=f"table {self.table.id}")
-        self._wake.set()
+        self._driver.start()
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
-        if viewer.guest not in {other.guest for other in self.viewers}:
-            self.gone[viewer.guest] = time.time()
+        if viewer.guest not in self.here:
+            self.gone[viewer.guest] = now()
+        self._tell_presence()
         self._look()
-        self._wake.set()
+        self._driver.wake()
+
+    def _tell_presence(self) -> None:
+        if self._sharing is not None and not self.dropped:
+            self._sharing.present(self.table.id, frozenset(viewer.guest for viewer in self.viewers))
+
+    def find_elsewhere(self, guests: frozenset[str]) -> None:
+        """Know who is connected through other processes."""
+        before, self._projection.elsewhere = self._projection.elsewhere, guests
+        for guest in before - self.here:
+            self.gone[guest] = now()
+        for guest in self.here:
+            self.gone.pop(guest, None)
+        self._look()
+        self._driver.wake()
+
+    @property
+    def here(self) -> set[str]:
+        """Guests who are connected to this table, through whatever process."""
+        return {viewer.guest for viewer in self.viewers} | self._projection.elsewhere
+
+    def closed(self) -> None:
+        """The table has been deleted: whoever looks is told so."""
+        self.lost = True
+        self._look()
+        self._driver.wake()
+
+    async def pass_on(self, guest: str, now: float) -> None:
+        """The table is this guest's from now on."""
+        await self.do(lambda: [e.PassedOn(at=now, guest=guest)], self.table.seq)
 
     def close(self) -> None:
-        if self._driver is not None:
-            self._driver.cancel()
+        self._driver.stop()
 
     def show(self) -> None:
         """There is something new to see for everybody, in the hand too."""
-        self._showing.renew()
+        self._projection.renew()
         self._look()
 
     def _look(self) -> None:
-        self._showing.renew(hand=False)
+        self._projection.renew(hand=False)
         for viewer in self.viewers:
             viewer.look()
 
     def news(self, viewer: Viewer) -> w.Scene | None:
-        """The scene for a viewer if it is another than he was sent last: that a scene comes must not tell what it hides."""
+        """The scene for a viewer if it differs from the last one sent."""
+        if self.dropped:
+            raise Dropped(self.table.id)
         if self.lost:
             raise Gone(self.table.id)
-        if self._storing or (seen := self._showing.seen(viewer)) == viewer.seen:
-            return None
-        viewer.seen = seen
-        scene = self._showing.scene(viewer, *seen)
-        viewer.scenes += 1
-        return scene
+        return self._projection.news(viewer) if self._shows else None
 
     def scene(self, viewer: Viewer) -> w.Scene | None:
-        """What the viewer sees now; None while something is being stored: what is in memory must not be seen yet."""
-        return None if self._storing else self._showing.scene(viewer, *self._showing.seen(viewer))
+        """What the viewer sees now; None while what is in memory must not be seen yet."""
+        return self._projection.scene(viewer) if self._shows else None
+
+    @property
+    def _shows(self) -> bool:
+        """Nothing is being stored, and no closed window hides what came of it until its end."""
+        return not self._storing and self.pace.closed is None
 
     def say(self, viewer: Viewer, phrase: str) -> None:
+        """Pass a phrase on to everybody at the table. Raises Denied."""
+        must_be_heard(self.table, viewer.guest)
         seat = self.table.seat_of(viewer.guest)
-        for other in self.viewers:
-            other.hear(seat, viewer.name, phrase)
+        self.hear(seat, viewer.name, phrase)
+        if self._sharing is not None:
+            self._sharing.say(self.table.id, seat, viewer.name, phrase)
+
+    def hear(self, seat: int | None, name: str, phrase: str) -> None:
+        """Pass a phrase on to those who are connected here."""
+        for viewer in self.viewers:
+            viewer.hear(seat, name, phrase)
 
     async def stored(self) -> Table:
         """The table when nothing is being stored: what is in memory before that must not be seen, or spoken of."""
@@ -201,113 +329,14 @@ class Host:
         """The deal as the rules would take a move of this viewer now, for questions that change nothing. Raises Denied."""
         table = await self.stored()
         seat = own_seat(table, viewer.guest)
-        if table.deal is None or not asked(table, seat, self._showing.quiet is not None):
+        if table.deal is None or self.pace.closed is not None or not asked(table, seat, self.pace.quiet is not None):
             raise Denied("not_asked")
-        return (answer_before_turn(table, seat) or table.deal).copy(), seat
+        return (table.secret_question(seat) or table.deal).copy(), seat
 
-    # ---- what happens without people ----------------------------------------------------------------------------------
 
-    async def _drive(self) -> None:
-        """While anybody looks: bots move, dice fall, time runs out, the next hand is dealt."""
-        loop = asyncio.get_running_loop()
-        while self.viewers and not self.lost:
-            self._wake.clear()
-            try:
-                due, act = self._next()
-                if act is not None and (wait := due - time.time()) <= 0:
-                    await act()
-                    continue
-                alarm = None if act is None else loop.call_later(wait, self._wake.set)
-                await self._wake.wait()
-                if alarm is not None:
-                    alarm.cancel()
-            except (asyncio.CancelledError, Gone):
-                return
-            except Exception as error:
-                self.metrics.faults.labels("table").inc()
-                fault("table", error, table=self.table.id, game=self.table.game.name)
-                await asyncio.sleep(1)
-
-    def _next(self) -> tuple[float, Any]:
-        table, since = self.table, self.table.since
-        if table.stage == "settled":
-            if all(chair.ready for chair in table.chairs if chair.person):
-                return since, self._deal
-            # Others are not kept waiting for ever; who plays alone takes his time.
-            return (since + pacing.READY_AFTER * pacing.patience(), self._deal) if table.people > 1 else (0.0, None)
-        if table.stage != "playing" or table.deal is None:
-            return 0.0, None
-        if self._showing.quiet is not None:
-            return self._showing.quiet.next_change(time.time()), self._pass_quiet
-        if table.deal.chance:
-            return since + pacing.DICE_PAUSE * pacing.SPEED, self._roll
-        return self._next_of_seats()
-
-    def _next_of_seats(self) -> tuple[float, Any]:
-        table = self.table
-        soonest: tuple[float, Any] = (0.0, None)
-        for seat, chair in enumerate(table.chairs):
-            if not table.may_act(seat):
-                continue
-            if chair.meant is not None:
-                return 0.0, lambda seat=seat, move=chair.meant: self._answer(seat, move)
-            if not chair.person:
-                pause = 0.0 if table.asked_in_secret(seat) else pacing.BOT_PAUSE * pacing.SPEED
-                due, act = table.since + pause, lambda seat=seat: self._think(seat)
-            elif table.clock is not None:
-                due = table.since + table.clock.move + chair.bank
-                act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
-            elif table.people > 1 and chair.guest in self.gone:
-                due = max(table.since, self.gone[chair.guest]) + pacing.GONE_AFTER * pacing.patience()
-                act = lambda seat=seat: self._sit_in(seat)  # noqa: E731
-            else:
-                continue
-            if soonest[1] is None or due < soonest[0]:
-                soonest = (due, act)
-        return soonest
-
-    async def _do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
-        """Store what was thought of when the table stood at `seq`, unless it has moved on."""
-        async with self._lock:
-            if self.table.seq == seq:
-                await self._store_events(events())
-
-    async def _deal(self) -> None:
-        await self._do(lambda: [next_hand(self.table, time.time())], self.table.seq)
-
-    async def _roll(self) -> None:
-        deal = self.table.deal
-        assert deal is not None
-        seat = deal.actor or 0
-        move = {"do": "roll", "seat": seat, "dice": list(dice())}
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="dice")], self.table.seq)
-
-    async def _sit_in(self, seat: int) -> None:
-        await self._do(lambda: [e.Away(at=time.time(), seat=seat)], self.table.seq)
-
-    async def _think(self, seat: int) -> None:
-        table, seq = self.table, self.table.seq
-        assert table.deal is not None
-        move = await self.thinkers.choose(table.deal, seat, table.chairs[seat].level or "regular", seq)
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="bot")], seq)
-
-    async def _answer(self, seat: int, move: Any) -> None:
-        """An answer given early, if the rules still take it at its turn; otherwise somebody else's was better."""
-        deal = self.table.deal
-        assert deal is not None
-        if deal.why_not(move) is not None:
-            move = pacing.default_answer(self.table, seat)
-        await self._do(lambda: [e.Moved(at=time.time(), seat=seat, move=move, by="guest")], self.table.seq)
-
-    async def _pass_quiet(self) -> None:
-        """The next still, or the end of the quiet: who was asked and has not answered passes."""
-        table, quiet, now = self.table, self._showing.quiet, time.time()
-        if quiet is None or now < quiet.ends:
-            self.show()
-            return
-        self._showing.quiet = None
-        table.since = now
-        for seat, chair in enumerate(table.chairs):
-            if chair.person and chair.meant is None and table.asked_in_secret(seat):
-                chair.meant = pacing.default_answer(table, seat)
-        self.show()
+def _apply(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
+    """Bring a table to what the store has."""
+    events = [_decoder.decode(body) for body in bodies]
+    for event in events:
+        table.apply(event)
+    return events

@@ -1,5 +1,6 @@
 """What travels over HTTP: every request and answer is a struct, and so is every refusal; OpenAPI is made from them."""
 
+from math import ceil
 from typing import Any, Literal
 
 import msgspec
@@ -11,11 +12,16 @@ from litestar.openapi.datastructures import ResponseSpec
 from paiguan.engine.contract import Json, Refusal
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.decide import Denied
+from paiguan.parlour.door import HouseFull
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.telling import refused_by_house
 
 Req = Request[Any, Any, State]
 GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
+# What the framework says, as a fault of its own, where a client hangs up before its request has arrived.
+CUT_OFF = "client disconnected prematurely"
 SeatWish = Literal["me", "open", "novice", "regular", "master"]
 
 
@@ -28,11 +34,11 @@ def parlour_of(request: Any) -> Parlour:
 
 
 class Problem(Exception):
-    """An error with a code and a sentence."""
+    """An error with a code and a sentence; `wait`: seconds until it is worth asking again, where that is known."""
 
-    def __init__(self, status: int, code: str, text: str) -> None:
+    def __init__(self, status: int, code: str, text: str, wait: float = 0.0) -> None:
         super().__init__(text)
-        self.status, self.code, self.text = status, code, text
+        self.status, self.code, self.text, self.wait = status, code, text, wait
 
 
 class Trouble(msgspec.Struct, frozen=True):
@@ -52,15 +58,33 @@ class Fault(msgspec.Struct, frozen=True):
 
 def as_response(request: Req, problem: Problem) -> Response[Trouble]:
     parlour_of(request).metrics.refused("http", problem.code)
-    return Response(Trouble(problem.code, problem.text), status_code=problem.status)
+    headers = {"retry-after": str(ceil(problem.wait))} if problem.wait else {}
+    return Response(Trouble(problem.code, problem.text), status_code=problem.status, headers=headers)
+
+
+def as_full(request: Req, full: HouseFull) -> Response[Trouble]:
+    return as_response(request, Problem(503, "house_full", str(full), full.wait))
 
 
 def as_trouble(request: Req, error: HTTPException) -> Response[Any]:
+    if error.detail == CUT_OFF:
+        return Response(Trouble("http_400", error.detail), status_code=400)
     if error.status_code >= 500:
         return as_fault(request, error)
     code = f"http_{error.status_code}"
     parlour_of(request).metrics.refused("http", code)
-    return Response(Trouble(code, error.detail), status_code=error.status_code, headers=error.headers)
+    return Response(Trouble(code, _sentence(error)), status_code=error.status_code, headers=error.headers)
+
+
+def _sentence(error: HTTPException) -> str:
+    """What is wrong with a request that the framework refuses: it names the parameters beside its own text."""
+    if error.status_code == 405:
+        return f"This address answers {(error.headers or {}).get('Allow', 'no method')} only."
+    if error.status_code == 413:
+        return "The body is too large."
+    named = [one for one in error.extra or () if isinstance(one, dict) and "message" in one]
+    said = [f"{one.get('key', 'the request')}: {one['message']}" for one in named]
+    return f"The request cannot be read: {'; '.join(said)}." if said else error.detail
 
 
 def as_fault(request: Req, error: Exception) -> Response[Fault]:
@@ -72,8 +96,15 @@ def as_fault(request: Req, error: Exception) -> Response[Fault]:
     return Response(Fault("fault", text, name), status_code=status)
 
 
+def as_unavailable(request: Req, error: Exception) -> Response[Trouble]:
+    """The database does not answer, or refuses to write: nothing is wrong with the request, and later it may be granted."""
+    parlour_of(request).metrics.refused("http", "not_stored")
+    text = terms("house").sentence("not_stored", {}, "en")
+    return Response(Trouble("not_stored", text), status_code=503, headers={"retry-after": "2"})
+
+
 def troubles(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals of a route, for OpenAPI. A request that cannot be read is refused everywhere."""
+    """The refusals of a route, for OpenAPI. What can happen everywhere is added by `description.py`."""
     said = {
         400: "cannot be read",
         401: "no guest",
@@ -83,15 +114,20 @@ def troubles(*statuses: int) -> dict[int, ResponseSpec]:
         429: "too many",
         503: "not yet",
     }
-    return {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
+    found = {one: ResponseSpec(Trouble, generate_examples=False, description=said[one]) for one in (400, *statuses)}
+    return {**found, 500: ResponseSpec(Fault, generate_examples=False, description="a fault of the house")}
 
 
-def too_many() -> Problem:
-    return Problem(429, "too_many", "That was a lot at once. Wait a little, then go on.")
+def too_many(wait: float) -> Problem:
+    return Problem(429, "too_many", f"That was a lot at once. Go on in {ceil(wait)} s.", wait)
 
 
 def denied(game: str, refusal: Refusal, language: str, status: int = 422) -> Problem:
     return Problem(status, refusal.code, terms(game).sentence(refusal.code, refusal.params, language))
+
+
+def denied_by_house(error: Denied, language: w.Language, status: int = 422) -> Problem:
+    return Problem(status, error.refusal.code, refused_by_house(error.refusal, language))
 
 
 def not_found() -> Problem:
@@ -170,13 +206,16 @@ class SheetChecked(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class TableWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A table: its rules, who sits where ("me" once), the clock, and whether the lobby shows it."""
+    """A table: its rules, who sits where ("me" once), the clock, whether the lobby shows it, whether `hints` may be asked for
+    although other people play, and whether spectators may speak."""
 
     game: GameId
     options: dict[str, Json] = {}
     seats: tuple[SeatWish, ...] = ()  # none named: me, and regulars
     clock: w.Clock | None = None
     public: bool = False
+    hints: bool = False
+    watchers_speak: bool = False
     lang: w.Language = "en"
 
 

@@ -6,6 +6,7 @@ logged as its kind and the places it went through, without its message.
 
 import asyncio
 import logging
+import re
 import secrets
 import sys
 import time
@@ -21,6 +22,9 @@ log = logging.getLogger("paiguan")
 FRAMES = 12  # of a traceback: the innermost say where it broke
 # What libraries say at these levels is of no use to a host, or is said by us.
 QUIET = {"uvicorn": logging.WARNING, "alembic": logging.WARNING, "websockets": logging.CRITICAL}
+# uvicorn says this of every handshake that is refused with an answer of its own (front.py), though nothing is wrong.
+NO_FAULT = "ASGI callable returned without completing handshake."
+PLAIN = re.compile(r"[^\s\"=]+")  # a value that can stand in a line of text as it is
 
 
 def say(event: str, level: int = logging.INFO, **fields: Any) -> None:
@@ -89,7 +93,7 @@ class TextLines(logging.Formatter):
         words = [_when(record), record.levelname, str(said.pop("event"))]
         for name, value in said.items():
             shown = " < ".join(reversed(value)) if isinstance(value, list) else str(value)
-            words.append(f"{name}={msgspec.json.encode(shown).decode() if ' ' in shown or not shown else shown}")
+            words.append(f"{name}={shown if PLAIN.fullmatch(shown) else msgspec.json.encode(shown).decode()}")
         return " ".join(words)
 
 
@@ -97,6 +101,7 @@ def set_up(settings: Settings) -> None:
     """Send all that this process logs to stderr, in the form that the settings ask for."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
+    handler.addFilter(lambda record: record.msg != NO_FAULT)
     root = logging.getLogger()
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)

@@ -27,7 +27,7 @@ OTHER = "other"
 # Refusals that are not in the terms files: those of HTTP.
 HTTP_CODES = (
     *("bad_request", "clock", "empty_name", "fault", "names", "no_guest", "not_found", "still_hidden", "too_many"),
-    "unknown_code",
+    *("house_full", "other_site", "unknown_code"),
 )
 
 
@@ -36,7 +36,9 @@ def known_codes() -> frozenset[str]:
     """Every code that a refusal can have."""
     terms = [load(name) for name in (*GAMES, "house")]
     named = {code for one in terms for part in ("refusals", "option_conflicts") for code in one.get(part, ())}
-    return frozenset(named | {*HTTP_CODES} | {f"http_{status}" for status in (400, 401, 403, 404, 405, 413, 415, 500)})
+    return frozenset(
+        named | {*HTTP_CODES} | {f"http_{status}" for status in (400, 401, 403, 404, 405, 413, 414, 415, 431, 500)}
+    )
 
 
 class Metrics:

@@ -1,5 +1,7 @@
-"""Names the house gives, in its three languages: to its bots, and to guests who have not chosen one."""
+"""Names: those the house gives, in its three languages, to its bots and to guests who have not chosen one; and which names
+guests may choose."""
 
+import unicodedata
 from collections.abc import Collection
 
 from paiguan.parlour.wire import Language
@@ -34,6 +36,34 @@ GUESTS = _names(
     "小橋 小桥 River",
     "晚舟 晚舟 Cricket",
 )
+
+
+NAME_LENGTH = 20
+MARKS = 2  # accents on one letter
+# Letters and signs that are drawn as nothing: fillers of Hangul and Khmer, the blank of Braille, joiners.
+BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+
+
+def clean_name(name: str) -> str:
+    """A name as it fits on a seat: no invisible characters, no direction marks, no piles of accents, no runs of blanks. Empty
+    where nothing would be seen."""
+    kept: list[str] = []
+    marks = MARKS  # none before the first letter
+    for char in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(char)
+        if kind in ("Cc", "Zl", "Zp") or char.isspace():
+            kept.append(" ")
+            marks = MARKS
+        elif kind[0] == "C" or char in BLANKS:
+            continue
+        elif kind[0] == "M":
+            if marks < MARKS:
+                kept.append(char)
+                marks += 1
+        else:
+            kept.append(char)
+            marks = 0
+    return " ".join("".join(kept).split())[:NAME_LENGTH].rstrip()
 
 
 def free_bot(taken: Collection[str]) -> Name:

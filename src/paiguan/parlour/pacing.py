@@ -1,20 +1,22 @@
 """When things happen at a table: how long bots take, when time is up, and the pauses that keep secrets.
 
 Where the rules ask somebody in secret (a 例牌 of 天九 4.4, the five tigers of 六虎 4.1, a claim of 偎麻雀 4.5), a wait would
-tell that there was somebody to ask. So where two people or more sit at a table every such moment lasts equally long, whether
-anybody was asked or not.
+tell that there was somebody to ask. So every such moment lasts equally long, whether anybody was asked or not: people answer
+and bots think meanwhile, the answers are stored shortly before its end, and what they change is shown at its end.
 """
 
 from dataclasses import dataclass
 
-from paiguan.parlour.sights import Sight
+from paiguan.parlour.scene import SeatHistory
 from paiguan.parlour.table import Table
 
 SPEED = 1.0  # the setting `pace`, put here when the house is wired; 0: nobody waits, for tests
-BOT_PAUSE = 0.8  # a bot's move can be followed by eye
+BOT_PAUSE = 0.8  # a bot's move can be followed by eye, and comes no sooner where the bot had little to think about
 DICE_PAUSE = 1.2
 OPENING_WINDOW = 6.0
 CLAIM_WINDOW = 5.0
+SOLO_WINDOW = 0.7  # where one person plays against bots: enough for a master's thought, and to see the card
+CLOSING = 0.2  # seconds before a window's end at which answers are stored, so that storing them takes no visible time
 GONE_AFTER = 30.0  # seconds without a connection until a bot sits in, where others wait
 READY_AFTER = 45.0  # seconds after which the next hand is dealt to people who have not asked for it
 
@@ -26,31 +28,62 @@ def patience() -> float:
 
 @dataclass
 class Quiet:
-    """A pause during which people may answer in secret: first `stills` cards are shown one after another, then, if it is
-    one that may be taken, the present one."""
+    """A window in which those asked in secret answer: first `stills` cards are shown one after another, then, if it is one
+    that may be taken, the present one."""
 
     began: float
     each: float
     stills: int = 0
     present: bool = True
+    passed: int = 0  # stills that have been shown long enough
 
     @property
     def ends(self) -> float:
         return self.began + self.each * (self.stills + self.present)
 
-    def held(self, now: float) -> int | None:
-        """Which still is being shown; None once all have been."""
-        place = int((now - self.began) / self.each) if self.each else self.stills
-        return place if place < self.stills else None
+    @property
+    def closes(self) -> float:
+        """When no more answers are taken."""
+        return self.ends - min(CLOSING, self.each / 3)
 
-    def next_change(self, now: float) -> float:
-        place = self.held(now)
-        return self.ends if place is None else self.began + self.each * (place + 1)
+    @property
+    def held(self) -> int | None:
+        """Which still is being shown; None once all have been."""
+        return self.passed if self.passed < self.stills else None
+
+    @property
+    def last(self) -> bool:
+        """The last card is being shown."""
+        return self.passed >= self.stills + self.present - 1
+
+    @property
+    def step_ends(self) -> float:
+        """When the card that is being shown has been shown long enough."""
+        return self.ends if self.held is None else self.began + self.each * (self.passed + 1)
+
+
+@dataclass
+class Pace:
+    """What a process knows of a live table's time. It is no part of the table: after a restart it begins anew."""
+
+    clock_from: float  # clocks run from here where the last move is older: the house was closed, or a window has ended
+    quiet: Quiet | None = None  # the window that is open
+    closed: float | None = None  # a window was closed, and what came of it is shown at this time
+    position: tuple[int, int] = (0, 0)  # hand and moves for which `quiet` was decided
+
+    def asked_at(self, table: Table) -> float:
+        """When the open question was put, for clocks and pauses."""
+        return max(table.since, self.clock_from)
+
+    def close(self, now: float) -> None:
+        """No more answers: clocks run, and things are shown, from the window's end."""
+        assert self.quiet is not None
+        self.clock_from = self.closed = max(now, self.quiet.ends)
+        self.quiet = None
 
 
 def may_be_quiet(table: Table) -> bool:
-    """Whether the last move is one after which somebody may be asked in secret; after others nobody need look what the public
-    saw of it."""
+    """Whether the last move is one after which somebody may be asked in secret; for others the public view is not needed."""
     match table.game.name:
         case "liuhu":
             return not table.hand.moves
@@ -61,19 +94,20 @@ def may_be_quiet(table: Table) -> bool:
     return False
 
 
-def quiet_after(table: Table, sight: Sight, now: float) -> Quiet | None:
-    """The pause that the last move calls for; `sight` is a spectator's."""
-    if table.people < 2 or table.deal is None or not may_be_quiet(table):
+def quiet_after(table: Table, public: SeatHistory, now: float) -> Quiet | None:
+    """The window that the last move calls for; `public` is what a spectator saw."""
+    if table.deal is None or not may_be_quiet(table):
         return None
     if table.game.name == "weimaque":
-        present = sight.view.phase == "claim"
-        asked = sight.shown_new and (present or sight.stills)
-        return Quiet(now, CLAIM_WINDOW * SPEED, len(sight.stills), present) if asked else None
-    opened = table.game.name == "liuhu" or sight.view.phase == "opening"  # 天九 may have dice yet to throw
-    return Quiet(now, OPENING_WINDOW * SPEED) if opened else None
+        present = public.view.phase == "claim"
+        asked = public.shown_new and (present or public.stills)
+        return Quiet(now, window(table), len(public.stills), present) if asked else None
+    opened = table.game.name == "liuhu" or public.view.phase == "opening"  # 天九 may have dice yet to roll
+    return Quiet(now, window(table)) if opened else None
 
 
-def default_answer(table: Table, seat: int) -> dict[str, object]:
-    """What a secret question counts as when the pause ends without an answer."""
-    verb = "nowuhu" if table.game.name == "liuhu" else "pass"
-    return {"do": verb, "seat": seat}
+def window(table: Table) -> float:
+    """Seconds for one secret question. A person alone with bots is waited for; their own answer is no secret to anybody."""
+    if table.people < 2:
+        return SOLO_WINDOW * SPEED
+    return (CLAIM_WINDOW if table.game.name == "weimaque" else OPENING_WINDOW) * SPEED

@@ -14,14 +14,19 @@ import msgspec
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.clock import now
 from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.door import COME_BACK, Door, HouseFull
+from paiguan.parlour.following import Follower
 from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
+from paiguan.parlour.lobby import SIZE, Lobby
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.retention import Retention
 from paiguan.parlour.settings import Settings
+from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
@@ -30,11 +35,13 @@ from paiguan.parlour.table import Table
 from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
-LOBBY_SIZE = 50
-# Left alone Python looks for cycles whenever there are so many objects more than before, through all that were made since. In a
-# full house these are some hundred thousand at once, and meanwhile nobody is answered. So what is young is looked through twice
-# a second, some milliseconds each time, and everything seldom.
-SWEEP_YOUNG, SWEEP_ALL = 0.5, 600.0  # seconds
+# Python's collector stops the house while it looks at the containers there are: tens of milliseconds for those of half a second,
+# a second for all. Play makes no cycles (none were found in 10,000 moves); sockets that close and tables that leave memory make
+# some hundred each. So it runs when there are so many containers more than after its last run, and over everything, because
+# what a table leaves behind is old by then.
+SWEEP_AFTER = 100_000  # containers, some twenty megabytes
+SWEEP_PART = 4  # or this part of all there were, whichever is more
+PULSE = 0.5  # seconds between looks at that, and at how late the event loop is
 # The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
 TURN = 0.0005  # seconds that one thread keeps the lock while others want it
 MEASURE = 5.0  # seconds between looks at what the gauges show, where another process may be asked for them
@@ -48,7 +55,8 @@ class Parlour:
         self.store, self.settings, self.metrics = store, settings, metrics
         self.guests = Guests(store)
         self.limits = Limits(settings)
-        self.thinkers = Thinkers(metrics)
+        self.thinkers = Thinkers(metrics, settings.waiting_questions)
+        self.door = Door(settings, lambda: len(self.sockets) + len(self.lobby_viewers))
         self.leaving = False  # the house closes: nobody new is let in
         self.sockets: set[TableSocket] = set()
         self.retention = Retention(store, settings, metrics, self._live, self._watched)
@@ -56,7 +64,11 @@ class Parlour:
         self._lobby: list[Summary] | None = None  # as last read, until something changes
         self._changes = 0
         self._hosts: dict[str, Host] = {}
+        self.sharing = Sharing(store, self._find_elsewhere)
+        self.guests.renamed = self.sharing.renamed
+        self._follower = Follower(store, self._hosts, self.sharing, self.guests, self.changed)
         self._opening: dict[str, asyncio.Future[Host]] = {}
+        self.public = Lobby(store, settings, self._hosts, self.changed)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -65,7 +77,8 @@ class Parlour:
         gc.collect()
         gc.freeze()  # what the house is built of stays
         self.metrics.watch(self._counts)
-        tasks = [self._sweep(), self._forget(), self._follow(), self.retention.run(self._retired)]
+        tasks = [self._sweep(), self._forget(), self.retention.run(self._retired), self.public.run()]
+        tasks += [self._follower.run(), self.sharing.run()]
         if SHARED in os.environ:
             tasks.append(self._measure())
         self._tasks = [asyncio.create_task(task) for task in tasks]
@@ -101,6 +114,7 @@ class Parlour:
         for host in self._hosts.values():
             host.close()
         self.thinkers.close()
+        await self.sharing.leave()
         await self.store.close()
 
     async def open_table(
@@ -111,23 +125,39 @@ class Parlour:
         seats: Sequence[str],
         clock: Clock | None,
         public: bool,
+        hints: bool = False,
+        watchers_speak: bool = False,
     ) -> Table:
         """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
-        now = time.time()
+        at = now()
         opened = Game(game, options)
+        if not self._room_for_table():
+            raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
+        if public and not await self.public.may_open(guest.id, at):
+            raise Denied("too_many_public", most=self.settings.public_tables)
         if len(seats) != opened.seats or list(seats).count("me") != 1:
             raise Denied("bad_seats", count=opened.seats)
         table = Table(secrets.token_urlsafe(8).replace("-", "a").replace("_", "b"))
         levels: tuple[Level | None, ...] = tuple(None if seat in ("me", "open") else seat for seat in seats)  # type: ignore[misc]
         me = list(seats).index("me")
         events: list[e.AnyEvent] = [
-            e.Opened(at=now, game=game, options=options, host=guest.id, seats=levels, clock=clock, public=public),
-            e.Sat(at=now, seat=me, guest=guest.id, name=guest.name),
+            e.Opened(
+                at=at,
+                game=game,
+                options=options,
+                host=guest.id,
+                seats=levels,
+                clock=clock,
+                public=public,
+                hints=hints,
+                watchers_speak=watchers_speak,
+            ),
+            e.Sat(at=at, seat=me, guest=guest.id, name=guest.name),
         ]
         for event in events:
             table.apply(event)
         if "open" not in seats:
-            more = opening(table, now)
+            more = opening(table, at)
             for event in more:
                 table.apply(event)
             events += more
@@ -140,7 +170,7 @@ class Parlour:
 
     async def host(self, table_id: str) -> Host | None:
         """The host of a table, from memory or from the store."""
-        if table_id in self._hosts and self._hosts[table_id].lost:
+        if (known := self._hosts.get(table_id)) is not None and (known.lost or known.dropped):
             self._hosts.pop(table_id).close()
         if table_id in self._hosts:
             return self._hosts[table_id]
@@ -149,13 +179,19 @@ class Parlour:
         row = await self.store.do(work.find, table_id)
         if row is None:
             return None
-        if table_id in self._opening:  # somebody else came while we looked
-            return await self._opening[table_id]
+        if table_id in self._hosts or table_id in self._opening:  # somebody else came while we looked
+            return await self.host(table_id)
+        if not self._room_for_table():
+            raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
         future = self._opening[table_id] = asyncio.get_running_loop().create_future()
         try:
-            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed)
+            host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
             await host.catch_up()
+            loaded = now()
+            host.gone = {chair.guest: loaded for chair in host.table.chairs if chair.guest}  # until they come
             self._hosts[table_id] = host
+            self._find_elsewhere(table_id)
+            self._follower.loaded(table_id)
             future.set_result(host)
         except BaseException as error:
             future.set_exception(error)
@@ -170,13 +206,13 @@ class Parlour:
         if self._lobby is not None:
             return self._lobby
         changes = self._changes
-        tables = [summary_of(row) for row in await self.store.do(work.lobby, LOBBY_SIZE)]
+        tables = [summary_of(row) for row in await self.public.rows(time.time())]
         if changes == self._changes:
             self._lobby = tables
         return tables
 
     async def mine(self, guest: str) -> list[Summary]:
-        return [summary_of(row) for row in await self.store.do(work.mine, guest, LOBBY_SIZE)]
+        return [summary_of(row) for row in await self.store.do(work.mine, guest, SIZE)]
 
     def changed(self) -> None:
         """Something happened at a table that the lobby shows."""
@@ -185,32 +221,41 @@ class Parlour:
         for look in self.lobby_viewers:
             look()
 
-    async def _follow(self) -> None:
-        """What other processes write."""
-        news = self.store.news()
-        if news is None:
-            return
-        async for table_id in news:
-            hosts = [self._hosts[table_id]] if table_id in self._hosts else []
-            for host in hosts if table_id else list(self._hosts.values()):
-                await host.catch_up()
-            self.changed()
+    def _find_elsewhere(self, table_id: str) -> None:
+        if (host := self._hosts.get(table_id)) is not None:
+            host.find_elsewhere(self.sharing.elsewhere(table_id))
 
     async def _sweep(self) -> None:
+        kept = 0
         while True:
-            for _ in range(round(SWEEP_ALL / SWEEP_YOUNG)):
-                await asyncio.sleep(SWEEP_YOUNG)
-                gc.collect(0)
-            gc.collect()
+            due = time.monotonic() + PULSE
+            await asyncio.sleep(PULSE)
+            self.door.measured(time.monotonic() - due)
+            if gc.get_count()[0] > max(SWEEP_AFTER, kept // SWEEP_PART):
+                gc.collect()
+                kept = len(gc.get_objects())
 
     async def _forget(self) -> None:
         while True:
             await asyncio.sleep(min(60.0, self.settings.forget_seconds / 2))
-            self.forget(time.time())
+            self.forget(now())
 
-    def forget(self, now: float) -> None:
+    def live(self, table_id: str) -> Host | None:
+        """A table's host if it is in memory."""
+        return self._hosts.get(table_id)
+
+    def _room_for_table(self) -> bool:
+        """Whether one more table may be live. Tables that nobody looks at make room: they come back from the store."""
+        if not self.door.room_for_table(len(self._hosts)):
+            for table_id, host in list(self._hosts.items()):
+                if not host.viewers:
+                    host.close()
+                    del self._hosts[table_id]
+        return self.door.room_for_table(len(self._hosts))
+
+    def forget(self, moment: float) -> None:
         """Let go of tables that nobody has looked at for a while; they come back from the store."""
-        before = now - self.settings.forget_seconds
+        before = moment - self.settings.forget_seconds
         for table_id, host in list(self._hosts.items()):
             if not host.viewers and all(since < before for since in host.gone.values()):
                 host.close()
@@ -228,6 +273,7 @@ class Parlour:
             "sockets.lobby": len(self.lobby_viewers),
             "queue.store": self.store.pending,
             "queue.thinkers": self.thinkers.pending,
+            "queue.tasks": len(asyncio.all_tasks()),
         }
 
     def _live(self) -> list[str]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from litestar import Request, Response, get
 from litestar.exceptions import NotFoundException
+from litestar.openapi.datastructures import ResponseSpec
 
 from paiguan.parlour.http import Req, parlour_of
 from paiguan.parlour.metrics import CONTENT_TYPE
@@ -16,7 +17,10 @@ def health() -> dict[str, str]:
     return {"status": "open"}
 
 
-@get("/readyz", summary="May the house be sent people? Asks the database.", raises=[])
+NOT_READY = ResponseSpec(dict[str, str], generate_examples=False, description="not now; `reason` says why")
+
+
+@get("/readyz", summary="May the house be sent people? Asks the database.", responses={503: NOT_READY})
 async def ready(request: Req) -> Response[dict[str, str]]:
     reason = await parlour_of(request).unready()
     if reason is None:

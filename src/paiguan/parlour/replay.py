@@ -10,10 +10,8 @@ from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.records import begin_record
 from paiguan.parlour import wire as w
-from paiguan.parlour.scene import shown_view
-from paiguan.parlour.sights import Sight
+from paiguan.parlour.scene import SeatHistory, advice_offer, shown_view
 from paiguan.parlour.telling import account, prompt
-from paiguan.parlour.worded import advice_offer
 
 
 class Step(msgspec.Struct, frozen=True, kw_only=True):
@@ -52,14 +50,14 @@ def replay(
     clocked = open_to == every
     looker = seat if seat in open_to else own
     deal = begin_record(record)
-    sight = Sight(deal, looker)
-    steps = [_step(deal, sight, 0, names, language, 0 if clocked else None)]
+    history = SeatHistory(deal, looker)
+    steps = [_step(deal, history, 0, names, language, 0 if clocked else None)]
     for place, action in enumerate(record["actions"], 1):
         deal.push(action)
-        told = len(sight.told)
-        sight.follow(deal)
-        if sight.changed:  # a move that he may not know of is no step
-            steps.append(_step(deal, sight, told, names, language, place if clocked else None))
+        told = len(history.told)
+        history.follow(deal)
+        if history.changed:  # a move that he may not know of is no step
+            steps.append(_step(deal, history, told, names, language, place if clocked else None))
     return Replay(
         game=deal.game.name,
         options=deal.game.given,
@@ -72,10 +70,12 @@ def replay(
     )
 
 
-def _step(deal: Deal, sight: Sight, told: int, names: Sequence[str], language: w.Language, place: int | None) -> Step:
-    lines = sight.lines(names, language)[told:]
-    words = prompt(deal.game, sight.view, False, names, language, sight.seat)
-    return Step(view=shown_view(sight.view), lines=tuple(lines), prompt=words, place=place)
+def _step(
+    deal: Deal, history: SeatHistory, told: int, names: Sequence[str], language: w.Language, place: int | None
+) -> Step:
+    lines = history.lines(names, language)[told:]
+    words = prompt(deal.game, history.view, False, names, language, history.seat)
+    return Step(view=shown_view(history.view), lines=tuple(lines), prompt=words, place=place)
 
 
 def open_seats(deal: Deal, own: int | None) -> tuple[int | None, ...]:
@@ -116,7 +116,7 @@ def reviewed(record: Json, own: int | None, language: w.Language, **budget: Any)
     decisions = {one.step: one for one in review(final, **budget).decisions if one.seat in seats}
     moves, lost = [], [0.0] * final.game.seats
     deal = begin_record(record)
-    sight, step = Sight(deal, own), 0
+    history, step = SeatHistory(deal, own), 0
     for place, action in enumerate(record["actions"]):
         if (one := decisions.get(place)) is not None:
             best, played = (advice_offer(deal, move, language) for move in (one.best, one.move))
@@ -124,6 +124,6 @@ def reviewed(record: Json, own: int | None, language: w.Language, **budget: Any)
             moves.append(Reviewed(step=step, seat=one.seat, lost=cost, error=error, best=best, played=played))
             lost[one.seat] += one.lost
         deal.push(action)
-        sight.follow(deal)
-        step += sight.changed
+        history.follow(deal)
+        step += history.changed
     return Review(moves=tuple(moves), lost=tuple(round(value, 2) for value in lost))

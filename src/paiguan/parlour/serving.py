@@ -13,6 +13,8 @@ import uvicorn
 from uvicorn.supervisors import Multiprocess
 
 from paiguan.parlour import logs
+from paiguan.parlour.arrivals import PunctualProtocol
+from paiguan.parlour.door import open_many_files
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.stopping import REQUEST_SHARE, SIGNALS
 from paiguan.parlour.store import StoreError, open_store
@@ -28,6 +30,7 @@ class CannotOpen(Exception):
 def serve(settings: Settings) -> int:
     """Serve until told to stop; returns the exit status. Raises CannotOpen."""
     logs.set_up(settings)
+    open_many_files()
     listener = listen(settings)
     try:
         asyncio.run(_try_database(settings.database))
@@ -41,6 +44,7 @@ def serve(settings: Settings) -> int:
         factory=True,
         workers=settings.workers,
         loop="auto",  # uvloop where there is one
+        http=PunctualProtocol,
         ws="websockets-sansio",
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,

@@ -116,8 +116,109 @@ class Settings:
         Quota(60, 8),
         k.quota,
         "BURST,RATE",
-        "commands over one socket: at once, and a second after that",
-        "同一連線的指令：一次幾個，其後每秒幾個",
+        "commands of one guest over all their sockets: at once, and a second after that",
+        "同一客人在所有連線上的指令：一次幾個，其後每秒幾個",
+    )
+    hints: Quota = _setting(
+        Quota(10, 0.5),
+        k.quota,
+        "BURST,RATE",
+        "hints for one guest: at once, and a second after that",
+        "同一客人的提示：一次幾個，其後每秒幾個",
+    )
+    reviews: Quota = _setting(
+        Quota(6, 0.1),
+        k.quota,
+        "BURST,RATE",
+        "reviews of hands for one guest: at once, and a second after that",
+        "同一客人的覆盤：一次幾個，其後每秒幾個",
+    )
+    replays: Quota = _setting(
+        Quota(40, 2),
+        k.quota,
+        "BURST,RATE",
+        "finished hands that one guest asks for, step by step or as records: at once, and a second after that",
+        "同一客人重看的牌局或牌譜：一次幾個，其後每秒幾個",
+    )
+    code_lookups: Quota = _setting(
+        Quota(10, 0.2),
+        k.quota,
+        "BURST,RATE",
+        "tables that one guest looks up by code: at once, and a second after that",
+        "同一客人以桌號找桌：一次幾個，其後每秒幾個",
+    )
+    connects: Quota = _setting(
+        Quota(40, 2),
+        k.quota,
+        "BURST,RATE",
+        "sockets that one guest opens: at once, and a second after that",
+        "同一客人開的連線：一次幾條，其後每秒幾條",
+    )
+    guest_sockets: int = _setting(
+        20, k.whole(1, 100_000), "N", "sockets that one guest may have open", "同一客人同時可開的連線數"
+    )
+    address_share: int = _setting(
+        20,
+        k.whole(1, 100_000),
+        "N",
+        "how many guests' worth of all these limits but new guests one address has; an IPv6 address counts by its /64",
+        "以上各限（新客人除外）一個位址抵幾位客人；IPv6 以 /64 計",
+    )
+    public_tables: int = _setting(
+        3,
+        k.whole(1, 1000),
+        "N",
+        "tables of one guest that may wait for people in the lobby",
+        "同一客人在大廳等人的桌數上限",
+    )
+    most_tables: int = _setting(
+        2500,
+        k.whole(1, 1_000_000),
+        "N",
+        "tables live in one process; beyond that newcomers are asked to come back",
+        "一個行程裡同時開著的桌數；滿了便請新來的稍後再來",
+    )
+    most_sockets: int = _setting(
+        12_000,
+        k.whole(1, 1_000_000),
+        "N",
+        "sockets open in one process; beyond that only people with a seat at a live table come in",
+        "一個行程的連線數；滿了只讓已入座的人進來",
+    )
+    busy_seconds: float = _setting(
+        1.0,
+        k.number(0, 60),
+        "S",
+        "newcomers are asked to come back while every answer takes at least this long; 0: never",
+        "每個回應都慢過多少秒時，請新來的稍後再來；0 為不限",
+    )
+    request_seconds: float = _setting(
+        15.0,
+        k.number(1, 600),
+        "S",
+        "seconds within which a request must have arrived: its headers, and then its body",
+        "請求須在多少秒內送達：先是標頭，再是內容",
+    )
+    waiting_questions: int = _setting(
+        4,
+        k.whole(1, 100),
+        "N",
+        "hints, reviews and replays of one guest that may wait at a time",
+        "同一客人同時可排隊的提示、覆盤、重看數",
+    )
+    lobby_minutes: float = _setting(
+        10.0,
+        k.number(1, 100_000),
+        "M",
+        "minutes without a seated person until a public table that has not begun leaves the lobby and is closed",
+        "公開而未開始的桌，入座者都不在多少分鐘後離開大廳並關閉",
+    )
+    owner_minutes: float = _setting(
+        2.0,
+        k.number(0.1, 100_000),
+        "M",
+        "minutes without its owner until a table that has not begun passes to the next person seated there",
+        "未開始的桌，主人不在多少分鐘後交給下一位入座的人",
     )
     forget_seconds: float = _setting(
         600.0,

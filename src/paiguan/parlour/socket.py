@@ -3,23 +3,27 @@
 import asyncio
 from base64 import b64encode
 from collections import deque
+from math import ceil
 from typing import Any
 
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import Denied
+from paiguan.parlour.decide import Denied, must_be_advised
 from paiguan.parlour.host import Host, Viewer
-from paiguan.parlour.limits import Bucket
+from paiguan.parlour.limits import Allowance, Bucket
 from paiguan.parlour.phrases import PHRASES
+from paiguan.parlour.scene import advice_offer
+from paiguan.parlour.settings import Quota
 from paiguan.parlour.store.work import GuestRow
-from paiguan.parlour.telling import reason, refused, tried
-from paiguan.parlour.worded import advice_offer
+from paiguan.parlour.telling import reason, refused, refused_by_house, tried
 
 LARGEST = 4096  # bytes of a command
 FLOOD = 4029
+TALK = Quota(6, 0.5)  # phrases at once, and a second after that
 RESTART = 1012  # the close code that says: come back in a moment
 _commands = msgspec.json.Decoder(w.AnyCommand)
 _encoder = msgspec.json.Encoder()
@@ -29,9 +33,14 @@ class TableSocket:
     """Runs until the guest leaves."""
 
     def __init__(
-        self, socket: "WebSocket[Any, Any, Any]", host: Host, guest: GuestRow, language: w.Language, bucket: Bucket
+        self,
+        socket: "WebSocket[Any, Any, Any]",
+        host: Host,
+        guest: GuestRow,
+        language: w.Language,
+        allowance: Allowance,
     ) -> None:
-        self._socket, self._host, self._bucket = socket, host, bucket
+        self._socket, self._host, self._allowance = socket, host, allowance
         self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
         self._dirty = False
         self._replies: deque[bytes] = deque()
@@ -39,6 +48,9 @@ class TableSocket:
         self._reader: asyncio.Task[None] | None = None
         self._listening = False  # for the next command, so that nothing is in hand
         self._leaving = False
+        self._phrases = Bucket(TALK)
+        self._thinking: set[asyncio.Task[None]] = set()  # hints being thought about
+        self._broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> None:
         """Until the guest hangs up or the house closes. Whatever breaks, in reading or in writing, is raised."""
@@ -46,7 +58,8 @@ class TableSocket:
         self._reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         self._host.join(self._viewer)
         try:
-            done, _ = await asyncio.wait((self._reader, writer), return_when=asyncio.FIRST_COMPLETED)
+            ends = (self._reader, writer, self._broken)
+            done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
             for task in done:
                 if not task.cancelled():
                     task.result()
@@ -58,10 +71,15 @@ class TableSocket:
                 await self._socket.close(code=FLOOD, reason="too many messages")
         except WebSocketDisconnect:
             pass
+        except Exception:
+            if not self._host.lost:
+                await self._host.recover()  # what is in memory may be what broke: nobody shall meet it again
+            raise
         finally:
             self._host.leave(self._viewer)
-            self._reader.cancel()
-            writer.cancel()
+            for task in (self._reader, writer, *self._thinking):
+                task.cancel()
+            self._broken.cancel()
 
     def leave(self) -> None:
         """The house closes: finish the command in hand, answer it, and ask the guest to come back."""
@@ -105,7 +123,7 @@ class TableSocket:
             self._listening = True
             data = await self._socket.receive_data(mode="text")
             self._listening = False
-            if not self._bucket.take():
+            if self._allowance.floods():
                 return
             await self._take(data)
 
@@ -121,6 +139,9 @@ class TableSocket:
             return
         if not 0 < len(command.id) <= 40:
             self._refuse("", Denied("unreadable"))
+            return
+        if wait := self._allowance.wait(command):
+            self._refuse(command.id, Denied("too_many", seconds=ceil(wait)))
             return
         try:
             await self._do(command)
@@ -158,9 +179,26 @@ class TableSocket:
         )
 
     async def _hint(self, command: w.Hint) -> None:
+        """Think beside the socket: the guest may move meanwhile."""
+        must_be_advised(await self._host.stored(), self._viewer.guest)
         deal, seat = await self._host.deal_for(self._viewer)
+        task = asyncio.create_task(self._advise(command, deal, seat))
+        self._thinking.add(task)
+        task.add_done_callback(self._advised)
+
+    def _advised(self, task: "asyncio.Task[None]") -> None:
+        """A task that nobody waits for must not die in silence."""
+        self._thinking.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None and not self._broken.done():
+            self._broken.set_exception(error)
+
+    async def _advise(self, command: w.Hint, deal: Deal, seat: int) -> None:
         step = len(deal.view(seat).log)
-        advice = await self._host.thinkers.advise(deal, seat)
+        try:
+            advice = await self._host.thinkers.advise(deal, seat, self._viewer.guest)
+        except Denied as denied:
+            self._refuse(command.id, denied)
+            return
         language = self._viewer.language
         self._reply(
             w.Advised(
@@ -192,7 +230,10 @@ class TableSocket:
     def _say(self, command: w.Say) -> None:
         if command.phrase not in PHRASES:
             raise Denied("unknown_phrase")
+        if not self._phrases.take():
+            raise Denied("say_less")
         self._host.say(self._viewer, command.phrase)
+        self._reply(w.Done(id=command.id))
 
     def _hear(self, seat: int | None, name: str, phrase: str) -> None:
         self._reply(w.Said(seat=seat, name=name, phrase=phrase, text=PHRASES[phrase][self._viewer.language]))
@@ -201,7 +242,10 @@ class TableSocket:
         table, refusal = self._host.table, denied.refusal
         seat = table.seat_of(self._viewer.guest)
         language = self._viewer.language
-        text, rule = refused(table.game, refusal, table.names(language), language, seat)
+        if denied.by == "house":
+            text, rule = refused_by_house(refusal, language), ""
+        else:
+            text, rule = refused(table.game, refusal, table.names(language), language, seat)
         params = dict(refusal.params)
         self._host.metrics.refused("socket", refusal.code)
-        self._reply(w.Refusal(id=command_id, code=refusal.code, text=text, params=params, rule=rule))
+        self._reply(w.Refusal(id=command_id, code=refusal.code, text=text, by=denied.by, params=params, rule=rule))

@@ -1,25 +1,33 @@
 """The two sockets: of a table and of the lobby. Who may come in, and what is said when something breaks."""
 
 import asyncio
-from collections.abc import Coroutine
-from contextlib import suppress
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager, suppress
+from math import ceil
 from typing import Any
-from urllib.parse import urlsplit
 
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
-from paiguan.parlour.host import Gone
+from paiguan.parlour.door import FULL, HouseFull
+from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.parlour import Parlour
-from paiguan.parlour.routes.guests import token_of
-from paiguan.parlour.socket import RESTART, TableSocket
+from paiguan.parlour.routes.guests import address_of, token_of
+from paiguan.parlour.security import same_origin
+from paiguan.parlour.socket import FLOOD, RESTART, TableSocket
+from paiguan.parlour.store import Unavailable
 from paiguan.parlour.wire import Language
 
 Socket = WebSocket[Any, Any, Any]
 BROKEN = 1011  # the close code for a fault of the house; clients call again
+
+
+class TooMany(Exception):
+    """A guest or an address has too many sockets."""
 
 
 @websocket("/ws/tables/{table:str}")
@@ -37,8 +45,16 @@ async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
     """Runs a socket. What breaks is logged under an id that the client is told as it is hung up on."""
     try:
         await run
-    except WebSocketDisconnect:
+    except (WebSocketDisconnect, ClientDisconnected):  # the second: during the handshake
         pass
+    except HouseFull as full:
+        parlour_of(socket).metrics.refused("socket", "house_full")
+        await hang_up(socket, FULL, str(full))
+    except TooMany as many:
+        parlour_of(socket).metrics.refused("socket", "too_many")
+        await hang_up(socket, FLOOD, str(many))
+    except (Dropped, Unavailable):
+        await hang_up(socket, RESTART, "the table is loaded again")
     except Gone:
         await hang_up(socket, 4404, "no such table")
     except Exception as error:
@@ -59,12 +75,6 @@ async def refuse(socket: Socket, code: int, reason: str) -> None:
     await socket.close(code=code, reason=reason)
 
 
-def same_origin(socket: Socket) -> bool:
-    """A page of another site must not play with this guest's cookie; programs send no origin."""
-    origin = socket.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == socket.headers.get("host")
-
-
 def language_named(name: str) -> Language:
     return "zh-Hant" if name == "zh-Hant" else "zh-Hans" if name == "zh-Hans" else "en"
 
@@ -74,16 +84,24 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
     if parlour.leaving:
         await refuse(socket, RESTART, "the house is restarting")
         return
-    guest = await parlour.guests.of_token(token_of(socket))
-    host = await parlour.host(table) if guest is not None else None
-    if not same_origin(socket):
+    if not same_origin(socket.scope):  # before anything is looked up for another site's page
         await refuse(socket, 4403, "wrong origin")
-    elif guest is None:
+        return
+    if parlour.live(table) is None:  # before anything is read for a newcomer
+        parlour.door.admit()
+    guest = await parlour.guests.of_token(token_of(socket))
+    if guest is None:
         await refuse(socket, 4401, "no guest")
-    elif host is None:
-        await refuse(socket, 4404, "no such table")
-    else:
-        line = TableSocket(socket, host, guest, language, parlour.limits.commands())
+        return
+    address = address_of(socket)
+    with place(parlour, guest.id, address):
+        host = await parlour.host(table)
+        if host is None:
+            await refuse(socket, 4404, "no such table")
+            return
+        if host.table.seat_of(guest.id) is None:  # who has a seat is inside already
+            parlour.door.admit()
+        line = TableSocket(socket, host, guest, language, parlour.limits.of_socket(guest.id, address))
         parlour.sockets.add(line)
         try:
             await line.run()
@@ -91,11 +109,29 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
             parlour.sockets.discard(line)
 
 
+@contextmanager
+def place(parlour: Parlour, guest: str, address: str) -> Iterator[None]:
+    """A socket of a guest. Raises TooMany where they open too many at once, or have too many."""
+    if wait := parlour.limits.connects.take(guest, address):
+        raise TooMany(f"too many connections: come back in {ceil(wait)} s")
+    with parlour.limits.sockets.held(guest, address) as held:
+        if not held:
+            raise TooMany("too many connections are open: close one")
+        yield
+
+
 async def in_lobby(socket: Socket) -> None:
-    if not same_origin(socket):
+    if not same_origin(socket.scope):
         await refuse(socket, 4403, "wrong origin")
         return
     parlour, news = parlour_of(socket), asyncio.Event()
+    parlour.door.admit()
+    guest = await parlour.guests.of_token(token_of(socket))
+    with place(parlour, "" if guest is None else guest.id, address_of(socket)):
+        await _show_lobby(socket, parlour, news)
+
+
+async def _show_lobby(socket: Socket, parlour: Parlour, news: asyncio.Event) -> None:
     await socket.accept()
     parlour.lobby_viewers.add(news.set)
     reader = asyncio.create_task(_read_nothing(socket))

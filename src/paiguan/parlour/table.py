@@ -14,7 +14,8 @@ from paiguan.parlour import events as e
 from paiguan.parlour.names import Name, free_bot
 from paiguan.parlour.wire import Clock, Language, Level, Stage
 
-SECRET_PHASES = ("lipai", "WUHU", "claim")
+# The phases in which the rules ask somebody in secret, and the answer of whoever declines (天九 4.4, 六虎 4.1, 偎麻雀 4.5).
+SECRET_PHASES = {"lipai": "pass", "WUHU": "nowuhu", "claim": "pass"}
 REMEMBERED = 200  # commands whose repetition is noticed
 
 
@@ -50,15 +51,30 @@ class Hand:
     """A hand of the match: what was dealt and every move made."""
 
     dealt: dict[str, Json]
+    seats: tuple[Chair, ...] = ()  # who played it: at a rematch others may sit there
     moves: list[dict[str, Json]] = field(default_factory=list)
     by: list[str] = field(default_factory=list)  # who made each move: guest, bot, dice
     standing: dict[str, Json] = field(default_factory=dict)
     payments: tuple[int, ...] = ()  # once it is over
     totals: tuple[int, ...] = ()  # of the match after it
 
+    def seat_of(self, guest: str) -> int | None:
+        """The seat that a guest had in this hand."""
+        return next((seat for seat, chair in enumerate(self.seats) if guest and chair.guest == guest), None)
+
+    def names(self, language: Language) -> list[str]:
+        return [chair.called(language) for chair in self.seats]
+
     def record(self, game: Game) -> dict[str, Json]:
         """The hand as a record."""
         return {"game": game.name, "options": game.given, **self.dealt, "actions": list(self.moves)}
+
+
+def declined(deal: Deal) -> Deal:
+    """The deal after whoever is asked in secret has declined."""
+    after = deal.copy()
+    after.push({"do": SECRET_PHASES[deal.phase], "seat": deal.actor})
+    return after
 
 
 class Table:
@@ -70,6 +86,8 @@ class Table:
     host: str
     public: bool
     clock: Clock | None
+    hints: bool
+    watchers_speak: bool
 
     def __init__(self, table_id: str) -> None:
         self.id = table_id
@@ -80,10 +98,11 @@ class Table:
         self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.hands: list[Hand] = []  # of all matches played here
         self.deal: Deal | None = None  # the hand on the table
-        self.since = 0.0  # when the last thing happened
+        self.since = 0.0  # when the open question was put: the last deal, move or take-back
         self.done: dict[str, int] = {}  # commands done, with the seq they led to
         self._seats: dict[str, int] = {}  # by guest
         self._may_act: dict[int, bool] = {}  # as far as it was asked since the last event
+        self._questions: dict[int, Deal | None] = {}  # the same of secret questions
 
     # ---- reading ---------------------------------------------------------------------------------------------------
 
@@ -98,6 +117,11 @@ class Table:
 
     def seat_of(self, guest: str) -> int | None:
         return self._seats.get(guest)
+
+    @property
+    def advises(self) -> bool:
+        """Hints may be asked for: always against bots only, otherwise if the owner allowed it for everybody."""
+        return self.hints or (self.begun and self.people < 2)
 
     def names(self, language: Language) -> list[str]:
         return [chair.called(language) for chair in self.chairs]
@@ -115,19 +139,33 @@ class Table:
         return deal.actor == seat if deal.phase in SECRET_PHASES else deal.may_act(seat)
 
     def asked_in_secret(self, seat: int) -> bool:
-        """The rules ask this seat something that nobody else may know of (天九 4.4, 六虎 4.1, 偎麻雀 4.5)."""
+        """The rules ask this seat something that nobody else may know of."""
+        return self.secret_question(seat) is not None
+
+    def secret_question(self, seat: int) -> Deal | None:
+        """The deal at the moment when the rules ask this seat in secret, if everybody asked before it declines. All who may be
+        asked answer in the same window: a question put only after another's answer would tell of that answer."""
         if self.deal is None or self.deal.phase not in SECRET_PHASES:
-            return False
-        view = self.deal.view(
-            seat
-        )  # while another is asked the veil shows an open phase, perhaps with this seat's turn
-        return view.phase in SECRET_PHASES and view.turn == seat
+            return None
+        if seat not in self._questions:
+            self._questions[seat] = self._find_question(self.deal, seat)
+        return self._questions[seat]
+
+    def _find_question(self, deal: Deal, seat: int) -> Deal | None:
+        ahead, public = deal, deal.view(None)
+        while ahead.actor != seat:
+            ahead = declined(ahead)
+            # Once the public sees something new, this is another question: the next card.
+            if ahead.phase not in SECRET_PHASES or ahead.view(None) != public:
+                return None
+        return ahead
 
     # ---- events ----------------------------------------------------------------------------------------------------
 
     def apply(self, event: e.AnyEvent) -> None:
         self.seq += 1
-        self.since = event.at
+        if isinstance(event, e.Dealt | e.Moved | e.TookBack):
+            self.since = event.at
         if event.command:
             self.done[event.command] = self.seq
             if len(self.done) > REMEMBERED:
@@ -136,7 +174,7 @@ class Table:
         # Read many times for every event, by every viewer's scene.
         self.stage = self._stage()
         self._seats = {chair.guest: seat for seat, chair in enumerate(self.chairs) if chair.guest}
-        self._may_act = {}
+        self._may_act, self._questions = {}, {}
 
     def _stage(self) -> Stage:
         if not self.begun:
@@ -149,6 +187,7 @@ class Table:
         self.game = Game(event.game, event.options)
         self.match = Match(self.game)
         self.host, self.public, self.clock = event.host, event.public, event.clock
+        self.hints, self.watchers_speak = event.hints, event.watchers_speak
         bank = float(event.clock.bank) if event.clock else 0.0
         self.chairs = [Chair(level=level, bank=bank) for level in event.seats]
         for seat in range(len(self.chairs)):
@@ -187,7 +226,13 @@ class Table:
 
     def _dealt(self, event: e.Dealt) -> None:
         self.deal = self.match.load(event.deal)
-        self.hands.append(Hand(event.deal, standing=msgspec.to_builtins(self.match.standing)))
+        # Bots are called by the names they have at the table; older events leave the rest to it too.
+        sat = event.seats or tuple(e.Sitter(chair.guest, chair.name, chair.level) for chair in self.chairs)
+        seats = tuple(
+            Chair(guest=one.guest, name=one.name, level=one.level, bot=chair.bot)
+            for one, chair in zip(sat, self.chairs, strict=True)
+        )
+        self.hands.append(Hand(event.deal, seats, standing=msgspec.to_builtins(self.match.standing)))
         for chair in self.chairs:
             chair.ready, chair.meant = False, None
 
@@ -223,3 +268,6 @@ class Table:
         for chair in self.chairs:
             chair.ready = False
             chair.bank = float(self.clock.bank) if self.clock else 0.0
+
+    def _passedon(self, event: e.PassedOn) -> None:
+        self.host = event.guest

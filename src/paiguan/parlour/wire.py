@@ -40,7 +40,7 @@ class Try(Command, frozen=True, tag="try"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """Ask what a master would do here, and why."""
+    """Ask what a master would do here, and why. Refused where other people play, unless the owner allowed hints to everybody."""
 
 
 class TakeBack(Command, frozen=True, tag="takeback"):
@@ -77,13 +77,13 @@ class Rematch(Command, frozen=True, tag="rematch"):
 
 
 class Say(Command, frozen=True, tag="say"):
-    """One of the house's phrases."""
+    """Say one of the house's phrases. Spectators may where the owner allowed it."""
 
     phrase: str
 
 
 class Know(Command, frozen=True, tag="know"):
-    """For programs that play: all that the seat knows, as the engine's record."""
+    """For programs that play: all that the seat knows, as the engine's record; no advice, so never refused as such."""
 
 
 class Ping(Command, frozen=True, tag="ping"):
@@ -138,6 +138,8 @@ class TableFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     money: tuple[str, ...] | None = None  # then too, where so much a point was agreed: exact fractions
     watchers: int = 0
     throws: tuple[tuple[tuple[int, int], ...], ...] = ()  # 執位: what each seat threw for its place
+    hints: bool = False  # `hint` is answered: always against bots only, else if the owner allowed it to everybody
+    speaks: bool = False  # the viewer may `say` something: players always, spectators if the owner allowed it
 
 
 class Offer(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):
@@ -191,7 +193,6 @@ class HandFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     number: int
     step: int  # grows with every move that the viewer gets to know of
     view: dict[str, Json]  # the game's own View struct, without its log
-    stills: tuple[dict[str, Json], ...] = ()  # views of what passed by since the last scene without a decision
     log_from: int  # `log` replaces the client's lines from this one on: all of them in a first scene, else the new ones
     log: tuple[Line, ...]
     offers: tuple[Offer, ...]
@@ -223,6 +224,7 @@ class Refusal(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is
     id: str
     code: str
     text: str
+    by: Literal["house", "rules"] = "house"  # whose code it is: the house's, or the game's, with a section of its rules
     params: dict[str, Json] = {}
     rule: str = ""
 

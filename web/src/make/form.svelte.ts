@@ -14,6 +14,8 @@ export class TableForm {
   others = $state<SeatWish[]>(['regular', 'regular', 'regular']); // beside oneself, in turn order
   clock = $state.raw<Clock | null>(null);
   public = $state(false);
+  hints = $state(false);
+  watchersSpeak = $state(false);
   checked = $state.raw<Checked | null>(null);
   asking = $state(false);
 
@@ -111,6 +113,7 @@ export class TableForm {
   get wish(): TableWish {
     // Among bots alone nobody is kept waiting, and there is no seat for the lobby to offer.
     const alone = this.open === 0;
-    return { game: this.game, options: this.options, seats: this.seated, clock: alone ? null : this.clock, public: !alone && this.public };
+    const people = alone ? {} : { clock: this.clock, public: this.public, hints: this.hints, watchers_speak: this.watchersSpeak };
+    return { game: this.game, options: this.options, seats: this.seated, clock: null, public: false, ...people };
   }
 }

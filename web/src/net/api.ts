@@ -76,6 +76,8 @@ export interface TableWish {
   seats?: SeatWish[]; // none: me, and regulars
   clock?: Clock | null;
   public?: boolean;
+  hints?: boolean; // may be asked for although other people play
+  watchers_speak?: boolean;
 }
 
 /** A table in a list. */

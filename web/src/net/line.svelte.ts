@@ -6,8 +6,11 @@ export type LineStatus = 'connecting' | 'open' | 'lost' | 'refused' | 'closed';
 
 const FIRST_WAIT = 300; // ms; doubled with every failure
 const LONGEST_WAIT = 10_000;
-const RESTART = 1012; // the close code of a house that closes and opens again
-const RESTART_WAIT = 1_500; // ms: all who were there come back, so not all at once, and not before it can be open
+export const FULL = 1013; // the close code of a house that has no room
+// How long to wait after a close that says so, in ms. A house that restarts (1012): all who were there come back, so not all at
+// once, and not before it can be open. One that has no room, or that was asked too much (4029).
+const WAITS: Record<number, number> = { 1012: 1_500, [FULL]: 30_000, 4029: 10_000 };
+const STEADY = 5_000; // ms after which a line counts as one that works
 const QUIET = 15_000; // ask whether anybody is there after so long a silence
 const PATIENCE = 6_000; // for the answer, before the line counts as dead
 
@@ -26,6 +29,7 @@ export class Line {
   #ears: Ears;
   #socket: WebSocket | null = null;
   #failures = 0;
+  #stood = 0; // since when, on the clock of `performance.now()`
   #retry: ReturnType<typeof setTimeout> | undefined;
   #watch: ReturnType<typeof setTimeout> | undefined;
   #wake = () => this.#hurry();
@@ -73,7 +77,7 @@ export class Line {
     const socket = new WebSocket(`${scheme}//${location.host}${addressOf(this.#ears.address())}`);
     this.#socket = socket;
     socket.onopen = () => {
-      this.#failures = 0;
+      this.#stood = performance.now();
       this.status = 'open';
       this.everOpen = true;
       this.#listen();
@@ -89,6 +93,8 @@ export class Line {
   }
 
   #lost(code: number) {
+    // A line that breaks as soon as it stands is called ever more slowly too.
+    if (this.status === 'open' && performance.now() - this.#stood > STEADY) this.#failures = 0;
     this.#drop();
     this.code = code;
     // 44xx: the house says no (no such table, shown the door); calling again would not help.
@@ -98,7 +104,8 @@ export class Line {
     }
     this.status = 'lost';
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#failures++);
-    const spread = code === RESTART ? RESTART_WAIT * (0.3 + Math.random()) : wait * (0.7 + 0.6 * Math.random());
+    const asked = WAITS[code];
+    const spread = asked ? asked * (0.3 + Math.random()) : wait * (0.7 + 0.6 * Math.random());
     this.#retry = setTimeout(() => this.#connect(), spread);
   }
 

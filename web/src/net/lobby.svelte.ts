@@ -22,6 +22,11 @@ export class Lobby {
     return this.#line.status;
   }
 
+  /** With which the house last closed it. */
+  get code() {
+    return this.#line.code;
+  }
+
   close() {
     this.#line.close();
   }

@@ -1,14 +1,16 @@
 /** The line to one table: the latest scene, and commands that are sent until they are answered. */
 
-import { language } from '../i18n/index.svelte';
+import { language, t } from '../i18n/index.svelte';
 import type { AnswerTo, Command, Json, Refusal, Reply, Said, Scene, Unsent } from '../wire';
 import { Line } from './line.svelte';
 
 const SAYINGS_KEPT = 50;
 const LONG = 2_500; // ms for the answer to a move
+const IN_FLIGHT = 20; // commands without an answer yet; the others wait, since the house closes on floods
 
 interface Waiting {
   message: string;
+  fleeting: boolean; // not to be sent again: it may have been heard already
   answer: (reply: Reply) => void;
 }
 
@@ -26,12 +28,13 @@ export class TableLine<View = Record<string, Json>> {
   trouble = $state.raw<Refusal | null>(null);
 
   #waiting = new Map<string, Waiting>();
+  #sent = new Set<string>(); // over this connection, not answered yet
   #line: Line;
 
   constructor(readonly id: string) {
     this.#line = new Line({
       address: () => `/ws/tables/${encodeURIComponent(id)}?lang=${language()}`,
-      opened: () => this.#resend(),
+      opened: () => this.#resume(),
       heard: (message) => this.#hear(JSON.parse(message) as Reply),
       probe: () => this.#line.post(JSON.stringify({ do: 'ping', id: freshId() })),
     });
@@ -54,9 +57,13 @@ export class TableLine<View = Record<string, Json>> {
   send<C extends Unsent>(command: C): Promise<AnswerTo<C>> {
     const id = freshId();
     const message = JSON.stringify({ ...command, id } as unknown as Command);
+    // What is said to nobody is not said later.
+    if (command.do === 'say' && this.status !== 'open') {
+      return Promise.resolve({ is: 'refused', id, code: 'offline', by: 'house', text: t('table-chat-offline'), params: {}, rule: '' } as AnswerTo<C>);
+    }
     return new Promise((resolve) => {
-      this.#waiting.set(id, { message, answer: (reply) => resolve(reply as AnswerTo<C>) });
-      this.#line.post(message);
+      this.#waiting.set(id, { message, fleeting: command.do === 'say', answer: (reply) => resolve(reply as AnswerTo<C>) });
+      this.#post();
       if (command.do === 'play') setTimeout(() => this.#waiting.has(id) && this.#line.check(), LONG);
     });
   }
@@ -79,8 +86,24 @@ export class TableLine<View = Record<string, Json>> {
     return { ...scene, hand: { ...hand, log_from: 0, log: [...before, ...hand.log] } };
   }
 
-  #resend() {
-    for (const { message } of this.#waiting.values()) this.#line.post(message);
+  /** A new connection: what has no answer yet is sent again. */
+  #resume() {
+    this.#sent.clear();
+    for (const [id, { fleeting, answer }] of this.#waiting) {
+      if (!fleeting) continue;
+      this.#waiting.delete(id);
+      answer({ is: 'done', id });
+    }
+    this.#post();
+  }
+
+  #post() {
+    for (const [id, { message }] of this.#waiting) {
+      if (this.#sent.size >= IN_FLIGHT) return;
+      if (this.#sent.has(id)) continue;
+      if (!this.#line.post(message)) return;
+      this.#sent.add(id);
+    }
   }
 
   #hear(reply: Reply) {
@@ -92,6 +115,7 @@ export class TableLine<View = Record<string, Json>> {
     } else {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
+      if (this.#sent.delete(reply.id)) this.#post();
       if (waiting) waiting.answer(reply);
       else if (reply.is === 'refused') this.trouble = reply;
     }

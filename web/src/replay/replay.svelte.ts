@@ -102,6 +102,8 @@ export class Show {
       money: null,
       watchers: 0,
       throws: [],
+      hints: false,
+      speaks: false,
     };
   });
 
@@ -112,7 +114,6 @@ export class Show {
       number: replay.hand,
       step: this.step,
       view: here.view,
-      stills: [],
       log: this.log,
       log_from: 0,
       offers: [],

@@ -20,7 +20,7 @@ export type Translate = (id: string, args?: Record<string, string | number>) => 
 export interface MiddleProps<View = AnyView> {
   table: TableFacts;
   hand: HandFacts<View>;
-  view: View; // of the hand, or one of its stills
+  view: View; // of the hand
   placeOf: (seat: number) => Place;
   names: string[]; // by seat; the viewer's own is 你
   replayed?: boolean; // shown step by step: a trick lies there until the next

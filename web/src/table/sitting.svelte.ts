@@ -9,8 +9,6 @@ import { loadGame } from './module';
 import { placeFrom } from './places';
 import { same, Selection, without } from './selection.svelte';
 
-const STILL = 700; // ms for a view that only passed by
-
 export interface Verdict {
   good: boolean;
   text: string;
@@ -26,7 +24,6 @@ export class Sitting {
   asking = $state(false); // for advice
   sending = $state(false);
   chosen = $state.raw<Offer | null>(null); // a chip without pieces: picked by the first tap, played by the second
-  still = $state(0); // how many stills of the scene have passed
   held = $state(false); // the hand is over, but its pieces are still being turned up: nobody is told the result yet
 
   #asked = 0; // counts the tries
@@ -44,9 +41,8 @@ export class Sitting {
   readonly number = $derived.by(() => Number(this.table?.standing.hands ?? 0) + (this.hand?.account ? 0 : 1));
   /** The table's number of the first hand of this match. */
   readonly first = $derived.by(() => (this.hand?.number ?? 1) - this.number + 1);
-  readonly passing = $derived.by(() => this.still < (this.hand?.stills.length ?? 0));
-  readonly view = $derived.by<AnyView | null>(() => this.hand?.stills[this.still] ?? this.hand?.view ?? null);
-  readonly offers = $derived.by<Offer[]>(() => (this.passing ? [] : (this.hand?.offers ?? [])));
+  readonly view = $derived.by<AnyView | null>(() => this.hand?.view ?? null);
+  readonly offers = $derived.by<Offer[]>(() => this.hand?.offers ?? []);
   readonly names = $derived.by<string[]>(() => (this.table ? namesOf(this.table) : []));
   readonly log = $derived.by<LogLine[]>(() => (this.held ? (this.hand?.log.slice(0, this.#seen.lines) ?? []) : (this.hand?.log ?? [])));
   readonly totals = $derived.by<number[]>(() => {
@@ -95,22 +91,6 @@ export class Sitting {
     this.held = false;
   };
 
-  /** Show what passed by, one view after another. */
-  passStills(): () => void {
-    this.still = 0;
-    const count = this.hand?.stills.length ?? 0;
-    if (!count) return () => undefined;
-    const timer = setInterval(() => {
-      this.still++;
-      if (this.still >= count) clearInterval(timer);
-    }, STILL);
-    return () => clearInterval(timer);
-  }
-
-  skipStills() {
-    this.still = this.hand?.stills.length ?? 0;
-  }
-
   // ---- a move ------------------------------------------------------------------------------------------------------
 
   /** The offer that the picked pieces make, with its pieces put in. */
@@ -145,7 +125,7 @@ export class Sitting {
   async judge() {
     const ids = this.selection.ids;
     const turn = ++this.#asked;
-    if (!ids.length || !this.hand?.asked || !this.module || this.passing) {
+    if (!ids.length || !this.hand?.asked || !this.module) {
       this.verdict = null;
       return;
     }
@@ -213,6 +193,10 @@ export class Sitting {
       return;
     }
     if (!this.hand?.asked || this.asking) return;
+    if (!this.table?.hints) {
+      toast(t('table-no-hints'));
+      return;
+    }
     this.asking = true;
     const answer = await this.line.send({ do: 'hint' });
     this.asking = false;

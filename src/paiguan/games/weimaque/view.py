@@ -112,7 +112,22 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
 def stills(before: WeimaqueView, after: WeimaqueView) -> list[WeimaqueView]:
     """The cards that were shown and died since `before`, each as the table saw it: nobody can tell who was asked (4.5)."""
     first, last = len(before.shown), len(after.shown) - (after.exposed is not None)
-    return [_still(after, i) for i in range(first, last)]
+    known = _before_the_end(before, after) if after.phase == PHASES[AT_END] else after
+    return [_still(known, i) for i in range(first, last)]
+
+
+def _before_the_end(before: WeimaqueView, after: WeimaqueView) -> WeimaqueView:
+    """The end of a hand opens everything; while its last cards are shown, only what was seen before is."""
+    own, move = after.seat, after.log[-1]
+    hidden = move["do"] == "pass" and move["seat"] != own
+    same = [len(before.melds[seat]) == len(after.melds[seat]) for seat in range(4)]
+    return msgspec.structs.replace(
+        after,
+        log=before.log if hidden else (*before.log, move),
+        hands=tuple(after.hands[seat] if seat == own or before.hands[seat] else () for seat in range(4)),
+        melds=tuple(before.melds[seat] if same[seat] else after.melds[seat] for seat in range(4)),
+        laid_points=tuple(before.laid_points[seat] if same[seat] else after.laid_points[seat] for seat in range(4)),
+    )
 
 
 def _still(after: WeimaqueView, i: int) -> WeimaqueView:

@@ -28,7 +28,7 @@ from paiguan.parlour.http import (
     not_found,
     troubles,
 )
-from paiguan.parlour.worded import sheet_account
+from paiguan.parlour.scene import sheet_account
 
 
 def option_facts(option: Option) -> OptionFacts:
@@ -110,7 +110,7 @@ class GameController(Controller):
         responses=troubles(404),
         sync_to_thread=False,
     )
-    def words(self, request: Req, game: str, lang: w.Language = "en") -> Response[bytes]:
+    def words(self, request: Req, game: str, lang: w.Language = "en") -> Response[dict[str, Any]]:
         if game not in (*GAMES, "house"):
             raise not_found()
         return answer(request, words_in(game, lang))

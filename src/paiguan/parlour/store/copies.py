@@ -1,5 +1,6 @@
 """Backup and restore of a whole database, while the house may be open."""
 
+import sqlite3
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -9,8 +10,10 @@ from sqlalchemy.engine import make_url
 
 from paiguan.parlour.store import archive
 from paiguan.parlour.store.archive import Advance, ArchiveError
+from paiguan.parlour.store.errors import explained
 from paiguan.parlour.store.keeper import in_one_transaction, migrate_alone
 from paiguan.parlour.store.migrate import migrate, revisions
+from paiguan.parlour.store.sqlite import lock_file
 
 Total = Callable[[int], Advance]  # told how many rows there will be; gives what counts them
 
@@ -42,6 +45,7 @@ async def restore(url: str, path: Path, replace: bool, total: Total) -> None:
             if connection.dialect.name == "postgresql":
                 connection.execute(text("select pg_notify('paiguan', '')"))
 
+        held = None if fresh or file is None else _alone(url)
         try:
             await in_one_transaction(url, fill)
         except BaseException:
@@ -49,6 +53,17 @@ async def restore(url: str, path: Path, replace: bool, total: Total) -> None:
                 for end in ("", "-wal", "-shm"):
                     Path(f"{file}{end}").unlink(missing_ok=True)
             raise
+        finally:
+            if held is not None:
+                held.close()
+
+
+def _alone(url: str) -> sqlite3.Connection | None:
+    """Keep servers from a file that is filled: one that has it open would go on with what it has in memory."""
+    try:
+        return lock_file(url)
+    except sqlite3.Error as error:
+        raise explained(error, url) from None
 
 
 def _make_room(connection: Connection, replace: bool) -> None:

@@ -1,11 +1,20 @@
 """What can be wrong with a database, in a sentence that says what to do; never with a password in it."""
 
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
+from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 
 class StoreError(Exception):
     """The database cannot be used; why, in a sentence."""
+
+
+class NotStored(StoreError):
+    """The database refuses to write (a full disk, a file that is locked or read-only): nothing has changed."""
+
+
+class Unavailable(StoreError):
+    """The database does not answer. What was sent last may or may not be stored: only reading tells."""
 
 
 MISSING = "PostgreSQL needs two more packages: pip install 'paiguan[postgres]'"
@@ -16,6 +25,7 @@ SQLITE = {
     "not a database": "{file} is not an SQLite database: name another file",
     "malformed": "{file} is damaged: restore a backup with paiguan restore",
     "locked": "{file} is locked by another program: stop it first",
+    "in use": "{file} is in use by another Paiguan server: stop it first, or name another file with --database",
     "disk I/O error": "cannot read or write {file}: the disk fails",
     "disk is full": "cannot write to {file}: the disk is full",
 }
@@ -25,6 +35,8 @@ POSTGRES = {
     "3D000": "{place} has no database “{name}”: create it with createdb {name}",
     "53": "{place} has no room for more connections or data",
     "57P03": "{place} is starting or stopping: try again in a moment",
+    "25006": "{place} is read-only: give the address of the server that takes writes",
+    "55P03": "{place} is locked by another program: stop it first",
     "42501": "{place} does not allow the user {user} to do this: give them rights on the database",
 }
 
@@ -54,3 +66,26 @@ def explained(error: BaseException, url: str) -> StoreError:
     if isinstance(cause, OSError | TimeoutError) or code.startswith("08"):
         return StoreError(f"{place} does not answer: is it running, and is the address right?")
     return StoreError(f"{place} cannot be used: {type(cause).__name__} {code}".rstrip())
+
+
+# PostgreSQL's codes for a server that is starting, stopping or gone, or that has no connection left for us.
+GONE = ("08", "57P", "53300")
+# Codes for a transaction that was rolled back, although the statement was right.
+REFUSED = ("53", "25006", "55P03", "57014", "25P03", "40")
+
+
+def classified(error: Exception, url: str) -> Exception:
+    """The error as Unavailable or NotStored where it is one of the two; any other error as it is."""
+    cause: BaseException = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
+    if isinstance(error, IntegrityError):
+        return error
+    if url.startswith("sqlite"):
+        return NotStored(str(explained(error, url))) if isinstance(error, DBAPIError) else error
+    states = (getattr(one, "sqlstate", None) for one in (cause, cause.__cause__))
+    code = next((str(state) for state in states if state), "")
+    # asyncpg gives no code where it is itself that finds the connection closed.
+    broken = not code and type(cause.__cause__ or cause).__module__.startswith("asyncpg")
+    lost = broken or (isinstance(error, DBAPIError) and error.connection_invalidated)
+    if lost or code.startswith(GONE) or isinstance(cause, OSError | PoolTimeout):
+        return Unavailable(str(explained(error, url)))
+    return NotStored(str(explained(error, url))) if code.startswith(REFUSED) else error

@@ -23,11 +23,16 @@ def old_tables(
         return []
     query = select(tables.c.id).where(or_(*old), tables.c.id.not_in(spared)).order_by(tables.c.updated).limit(most)
     gone = list(connection.scalars(query.with_for_update(skip_locked=True)))
-    if gone:
-        connection.execute(delete(events).where(events.c.table_id.in_(gone)))
-        connection.execute(delete(seats).where(seats.c.table_id.in_(gone)))
-        connection.execute(delete(tables).where(tables.c.id.in_(gone)))
+    delete_tables(connection, gone)
     return gone
+
+
+def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
+    """Delete tables with all that belongs to them."""
+    if ids:
+        connection.execute(delete(events).where(events.c.table_id.in_(ids)))
+        connection.execute(delete(seats).where(seats.c.table_id.in_(ids)))
+        connection.execute(delete(tables).where(tables.c.id.in_(ids)))
 
 
 def old_guests(connection: Connection, before: float, most: int) -> int:

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, bindparam, delete, insert, select, text, update
 
+from paiguan.parlour.store.news import CHANNEL
 from paiguan.parlour.store.schema import events, guests, seats, tables
 
 
@@ -96,6 +97,26 @@ def read(connection: Connection, table: str, since: int) -> list[bytes]:
     return list(connection.scalars(query))
 
 
+def read_settled(connection: Connection, table: str) -> list[bytes]:
+    """The bodies of all events of a table, after every transaction that has begun to write to it has ended: one whose
+    connection was lost may still be going on."""
+    connection.execute(select(tables.c.seq).where(tables.c.id == table).with_for_update())
+    return read(connection, table, 0)
+
+
+def behind(connection: Connection, seqs: Mapping[str, int]) -> list[str]:
+    """Which of these tables have more events than so many, or are gone."""
+    query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(list(seqs)))
+    found = {row.id: row.seq for row in connection.execute(query)}
+    return [table for table, seq in seqs.items() if found.get(table) != seq]
+
+
+def tell(connection: Connection, messages: Sequence[str]) -> None:
+    """Tell all processes on this PostgreSQL, once the transaction is committed."""
+    for message in messages:
+        connection.exec_driver_sql("select pg_notify($1, $2)", (CHANNEL, message))
+
+
 def find(connection: Connection, table: str) -> TableRow | None:
     return _row(connection, select(tables).where(tables.c.id == table))
 
@@ -107,13 +128,6 @@ def by_code(connection: Connection, code: str) -> TableRow | None:
 def _row(connection: Connection, query: Any) -> TableRow | None:
     found = connection.execute(query).mappings().first()
     return None if found is None else TableRow(**found)
-
-
-def lobby(connection: Connection, limit: int) -> list[TableRow]:
-    """Public tables that still gather people, newest first."""
-    query = select(tables).where(tables.c.public, tables.c.stage == "gathering")
-    rows = connection.execute(query.order_by(tables.c.updated.desc()).limit(limit)).mappings()
-    return [TableRow(**row) for row in rows]
 
 
 def mine(connection: Connection, guest: str, limit: int) -> list[TableRow]:

@@ -21,7 +21,7 @@ from paiguan.engine.contract import Json, Refusal, View
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item
-from paiguan.engine.terms import Terms, terms
+from paiguan.engine.terms import Terms, load, terms
 from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
 from paiguan.parlour.telling.offering import openings, sendable
 from paiguan.parlour.telling.told import Told, Voice, fill, name, say, sentence, speaks_of, word
@@ -107,6 +107,12 @@ def refused(
     called = getattr(MODULES[game.name], "called", None)
     params = refusal.params if called is None else called(game, refusal.params)
     return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
+
+
+def refused_by_house(refusal: Refusal, language: Language) -> str:
+    """The sentence of a refusal of the house. Games have codes of their own, which are never looked for here."""
+    entry = load("house")["refusals"][refusal.code]
+    return str(entry["text"][language]).format_map(refusal.params)
 
 
 def reason(game: Game, why: Reason, names: Sequence[str], language: Language, viewer: int | None = None) -> str:

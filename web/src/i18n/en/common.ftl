@@ -13,6 +13,7 @@ not-found = There is nothing at this address. The table may have been cleared aw
 to-home = To the front hall
 face-down = Face-down piece
 reconnecting = Reconnecting… your seat is kept
+house-full = The house is full. Trying again in half a minute…
 level-novice = Novice
 level-regular = Regular
 level-master = Master

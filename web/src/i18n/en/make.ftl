@@ -29,6 +29,14 @@ make-by-link = Those with the link
 make-public = Anyone in the lobby
 make-by-link-help = Once the table is open, send your friends its link or code.
 make-public-help = The lobby shows it, and anybody may take a seat.
+make-hints = Hints
+make-hints-off = Off
+make-hints-on = For everyone
+make-hints-off-help = Nobody gets advice while a hand is played.
+make-hints-on-help = Everyone at the table may ask what a master would play, and is told so.
+make-watchers = Spectators
+make-watchers-listen = Only watch
+make-watchers-speak = May chat
 make-open-table = Open the table
 make-solve = { $count ->
     [one] Settle one conflict first: { $names }.

@@ -15,5 +15,4 @@ weimaque-which-run = Which run?
 weimaque-ways = { $count } ways
 weimaque-throw = Throw {$card}
 weimaque-hard = hard
-weimaque-passing = Cards go by…
 weimaque-throw-help = Tap a card to pick it; tap it again to throw it.

@@ -13,6 +13,7 @@ not-found = 这个地址什么都没有；牌桌可能已经收了。
 to-home = 回大厅
 face-down = 扣着的牌
 reconnecting = 正在重新连接…… 你的座位留着
+house-full = 牌馆客满了，半分钟后会再试……
 level-novice = 新手
 level-regular = 普通
 level-master = 高手

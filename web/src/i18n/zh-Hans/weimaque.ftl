@@ -15,5 +15,4 @@ weimaque-which-run = 吃成哪一顺？
 weimaque-ways = {$count} 种吃法
 weimaque-throw = 打出 {$card}
 weimaque-hard = 硬息
-weimaque-passing = 逐张看过……
 weimaque-throw-help = 点一下选牌，再点一下就打出。

@@ -13,6 +13,7 @@ not-found = 這個地址甚麼都沒有；牌枱可能已經收了。
 to-home = 回大堂
 face-down = 蓋着的牌
 reconnecting = 重新連線中… 你的座位留着
+house-full = 牌館客滿了，半分鐘後會再試……
 level-novice = 新手
 level-regular = 普通
 level-master = 高手

@@ -15,5 +15,4 @@ weimaque-which-run = 吃成哪一順？
 weimaque-ways = {$count} 種吃法
 weimaque-throw = 打出 {$card}
 weimaque-hard = 硬檄
-weimaque-passing = 逐張看過…
 weimaque-throw-help = 點一下選牌，再點一下就打出。

@@ -1,0 +1,165 @@
+"""The store of several processes: PostgreSQL."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from typing import Any, TypeVar
+
+from sqlalchemy import Connection, text
+
+from paiguan.parlour.store import news as n
+from paiguan.parlour.store import retire, work
+from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, classified
+from paiguan.parlour.store.migrate import migrate
+
+T = TypeVar("T")
+CONNECT_SECONDS = 4.0
+CALL_SECONDS = 10.0  # for a transaction with all its waiting
+FIRST_WAIT, LONGEST_WAIT = 0.1, 1.0  # seconds between two attempts to listen
+PROBE_SECONDS = 2.0  # of silence, before the listening connection is asked whether it lives; and for its answer
+DEAF_SECONDS = 3.0  # without a listening connection, before what is in memory counts as old
+# A connection whose other end has vanished keeps its locks until the server notices: so it must, soon. Shorter than
+# CALL_SECONDS, so that those who wait for the lock are answered.
+SERVER_SETTINGS = {
+    "application_name": "paiguan",
+    "idle_in_transaction_session_timeout": "4000",
+    "lock_timeout": "6000",
+    "tcp_keepalives_idle": "5",
+    "tcp_keepalives_interval": "2",
+    "tcp_keepalives_count": "3",
+}
+
+
+class PostgresStore:
+    """A pool of connections; who writes to a table tells the other processes."""
+
+    def __init__(self, url: str) -> None:
+        self.pending = 0
+        self._url = url
+        self._engine = postgres_engine(url, pool_size=10, server_settings=SERVER_SETTINGS)
+
+    @classmethod
+    async def open(cls, url: str) -> "PostgresStore":
+        store = cls(url)
+        try:
+            async with store._engine.begin() as connection:
+                await connection.run_sync(migrate_alone)
+        except BaseException:
+            await store.close()
+            raise
+        return store
+
+    async def do(self, what: Callable[..., T], *arguments: Any) -> T:
+        self.pending += 1
+        try:
+            async with asyncio.timeout(CALL_SECONDS):
+                attempt = _Attempt()
+                try:
+                    return await self._do(attempt, what, arguments)
+                except Exception as error:
+                    # A connection of the pool that was lost while it lay idle: nothing was sent for good, so once more.
+                    if attempt.committing or not isinstance(classified(error, self._url), Unavailable):
+                        raise
+                return await self._do(_Attempt(), what, arguments)
+        except Exception as error:
+            found = classified(error, self._url)
+            if found is error:
+                raise
+            raise found from error
+        finally:
+            self.pending -= 1
+
+    async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: Any) -> T:
+        async with self._engine.begin() as connection:
+            result: T = await connection.run_sync(lambda c: what(c, *arguments))
+            if what in (work.append, work.create):
+                await self._tell(connection, n.Written(arguments[0].id, arguments[0].seq))
+            elif what is retire.old_tables and result:
+                await self._tell(connection, n.Retired())
+            attempt.committing = True
+        return result
+
+    async def _tell(self, connection: Any, message: n.News) -> None:
+        await connection.run_sync(work.tell, [n.payload(message)])
+
+    async def news(self) -> AsyncIterator[n.News]:
+        """What all processes tell, for ever: a lost connection is made again, and Missed is told first on each."""
+        loop = asyncio.get_running_loop()
+        since, wait = loop.time(), FIRST_WAIT
+        while True:
+            heard: asyncio.Queue[n.News | None] = asyncio.Queue()
+            try:
+                connection = await self._listening(heard)
+            except Exception as error:
+                if not isinstance(classified(error, self._url), StoreError):
+                    raise
+                if loop.time() - since > DEAF_SECONDS:
+                    yield n.Deaf()
+                await asyncio.sleep(wait)
+                wait = min(wait * 2, LONGEST_WAIT)
+                continue
+            try:
+                yield n.Missed()
+                while (message := await _next(heard, connection)) is not None:
+                    yield message
+            finally:
+                connection.terminate()
+            since, wait = loop.time(), FIRST_WAIT
+
+    async def _listening(self, heard: "asyncio.Queue[n.News | None]") -> Any:
+        """A connection that puts what it hears into `heard`, and None when it ends."""
+        import asyncpg
+
+        address = self._url.replace("postgresql+asyncpg", "postgresql")
+        settings = {**SERVER_SETTINGS, "application_name": "paiguan listener"}
+        connection = await asyncpg.connect(address, timeout=CONNECT_SECONDS, server_settings=settings)
+        try:
+            connection.add_termination_listener(lambda _: heard.put_nowait(None))
+            async with asyncio.timeout(CONNECT_SECONDS):
+                await connection.add_listener(n.CHANNEL, lambda _c, _p, _ch, text: heard.put_nowait(n.read(text)))
+        except BaseException:
+            connection.terminate()
+            raise
+        return connection
+
+    async def close(self) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(CALL_SECONDS):
+                await self._engine.dispose()
+
+
+class _Attempt:
+    """Whether a transaction has come to its commit: from then on a failure leaves open whether it was stored."""
+
+    committing = False
+
+
+async def _next(heard: "asyncio.Queue[n.News | None]", connection: Any) -> n.News | None:
+    """The next message; None: the connection is lost, or its other end no longer answers."""
+    while True:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(PROBE_SECONDS):
+                return await heard.get()
+        try:
+            async with asyncio.timeout(PROBE_SECONDS):
+                await connection.fetchval("select 1")
+        except Exception:
+            return None
+
+
+def postgres_engine(url: str, server_settings: dict[str, str] | None = None, **more: Any) -> Any:
+    """A pool of connections. Raises StoreError where the packages for it are not installed."""
+    try:
+        import asyncpg  # noqa: F401
+        import greenlet  # type: ignore[import-untyped]  # noqa: F401
+        from sqlalchemy.ext.asyncio import create_async_engine
+    except ImportError:
+        raise StoreError(MISSING) from None
+    arguments = {"timeout": CONNECT_SECONDS, "server_settings": server_settings or {}}
+    return create_async_engine(url, hide_parameters=True, connect_args=arguments, **more)
+
+
+def migrate_alone(connection: Connection) -> None:
+    """Upgrade a PostgreSQL database, one process after another."""
+    connection.execute(text("select pg_advisory_xact_lock(7215)"))
+    migrate(connection)

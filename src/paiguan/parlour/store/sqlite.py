@@ -1,0 +1,167 @@
+"""The store of one process: SQLite in a file."""
+
+import asyncio
+import queue
+import sqlite3
+import threading
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from sqlalchemy import Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.pool import StaticPool
+
+from paiguan.parlour.store.errors import StoreError, classified
+from paiguan.parlour.store.migrate import migrate
+
+T = TypeVar("T")
+BUSY_SECONDS = 2.0  # that a write waits for another program's lock; meanwhile nobody at any table is answered
+CHECKED_BYTES = 256 * 2**20  # of a file that is read through at the start for damage: about a second
+
+
+class SqliteStore:
+    """One thread owns the file. What waits is written in one transaction: a thousand tables cost few disk syncs."""
+
+    def __init__(self, url: str) -> None:
+        self.pending = 0
+        self._url = url
+        self._queue: queue.SimpleQueue[list[Any] | None] = queue.SimpleQueue()
+        self._waiting: list[Any] = []
+        self._loop = asyncio.get_running_loop()
+        self._lock = lock_file(url)
+        self._engine = sqlite_engine(url)
+        try:
+            _find_damage(self._engine, url)
+            migrate(self._engine)
+            self._connection = self._engine.connect()
+            _try_to_write(self._connection.connection.driver_connection)
+        except BaseException:
+            self._engine.dispose()
+            if self._lock is not None:
+                self._lock.close()
+            raise
+        self._thread = threading.Thread(target=self._run, name="store", daemon=True)
+        self._thread.start()
+
+    async def do(self, what: Callable[..., T], *arguments: Any) -> T:
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._waiting.append((what, arguments, future))
+        if len(self._waiting) == 1:
+            self._loop.call_soon(self._hand_over)
+        self.pending += 1
+        try:
+            return await future
+        finally:
+            self.pending -= 1
+
+    def _hand_over(self) -> None:
+        """All that this turn of the loop has brought: the thread is woken once."""
+        self._queue.put(self._waiting)
+        self._waiting = []
+
+    def news(self) -> None:
+        return None
+
+    async def close(self) -> None:
+        self._loop.call_soon(self._queue.put, None)
+        await asyncio.to_thread(self._thread.join)
+        self._connection.close()
+        self._engine.dispose()
+        if self._lock is not None:
+            self._lock.close()
+
+    def _run(self) -> None:
+        while (batch := self._queue.get()) is not None:
+            while not self._queue.empty() and len(batch) < 500:
+                more = self._queue.get()
+                if more is None:
+                    self._commit(batch)
+                    return
+                batch += more
+            self._commit(batch)
+
+    def _commit(self, batch: list[Any]) -> None:
+        """All in one transaction; if that fails, each in one of its own: a full disk refuses what writes and not what reads."""
+        try:
+            with self._connection.begin():
+                results: list[tuple[Any, Any]] = [(what(self._connection, *given), None) for what, given, _ in batch]
+        except Exception:
+            results = [self._commit_alone(what, given) for what, given, _ in batch]
+        answers = [(future, *result) for (_, _, future), result in zip(batch, results, strict=True)]
+        self._loop.call_soon_threadsafe(_answer, answers)
+
+    def _commit_alone(self, what: Callable[..., Any], given: Any) -> tuple[Any, Exception | None]:
+        try:
+            with self._connection.begin():
+                return what(self._connection, *given), None
+        except Exception as error:
+            return None, classified(error, self._url)
+
+
+def _answer(answers: list[tuple[Any, Any, BaseException | None]]) -> None:
+    for future, result, failure in answers:
+        if future.cancelled():
+            continue
+        if failure is None:
+            future.set_result(result)
+        else:
+            future.set_exception(failure)
+
+
+def sqlite_engine(url: str) -> Engine:
+    """One connection to a file, in transactions that begin where we say so."""
+    arguments = {"check_same_thread": False, "timeout": BUSY_SECONDS}
+    # Parameters hold hands and tokens: no error may repeat them.
+    engine = create_engine(url, poolclass=StaticPool, connect_args=arguments, hide_parameters=True)
+    event.listen(engine, "connect", _durable)
+    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql("begin"))
+    return engine
+
+
+def file_of(url: str) -> Path | None:
+    """The file that an SQLite address names; None for a database in memory."""
+    name = make_url(url).database or ""
+    name = name.removeprefix("file:").partition("?")[0] if name.startswith("file:") else name
+    return Path(name).resolve() if name and name != ":memory:" else None
+
+
+def lock_file(url: str) -> sqlite3.Connection | None:
+    """Take a database for this process alone, until the lock is closed. Raises what SQLite says where another process has it.
+
+    The lock is an exclusive transaction on an empty database beside the file: every system lets go of it when the process
+    dies, and `paiguan backup`, which does not ask for it, reads beside a running server."""
+    file = file_of(url)
+    if file is None or not file.parent.is_dir():
+        return None
+    lock = sqlite3.connect(f"{file}-server", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        lock.execute("begin exclusive")
+    except sqlite3.OperationalError as error:
+        lock.close()
+        raise (sqlite3.OperationalError("in use") if "locked" in str(error) else error) from None
+    return lock
+
+
+def _find_damage(engine: Engine, url: str) -> None:
+    """Raises StoreError for a file whose pages do not fit together, unless reading it all would take long."""
+    file = file_of(url)
+    if file is None or not file.is_file() or not 0 < file.stat().st_size <= CHECKED_BYTES:
+        return
+    with engine.connect() as connection:
+        if connection.exec_driver_sql("pragma quick_check(1)").scalar() != "ok":
+            raise StoreError(f"{file} is damaged: restore a backup with paiguan restore")
+
+
+def _try_to_write(connection: Any) -> None:
+    """Raises what SQLite says of a file that may only be read."""
+    connection.execute("begin")
+    connection.execute("pragma user_version = 0")  # a write, of what is there
+    connection.execute("rollback")
+
+
+def _durable(connection: Any, _: Any) -> None:
+    connection.isolation_level = None  # transactions begin where we say so, or savepoints would not work
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    connection.execute("pragma foreign_keys = on")

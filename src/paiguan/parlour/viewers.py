@@ -1,0 +1,164 @@
+"""What each viewer of a table has been sent, and what is next.
+
+Events make the table, the table makes a view for each seat, and `scene.py` makes a scene of that view. Here each scene is
+composed once for all viewers who see the same, and sent only if it differs from the last one.
+"""
+
+import math
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from paiguan.parlour import wire as w
+from paiguan.parlour.clock import now
+from paiguan.parlour.pacing import Pace
+from paiguan.parlour.scene import SeatHistory, asked, facts, hand_facts
+from paiguan.parlour.table import Table
+
+
+class Viewer(msgspec.Struct, eq=False):
+    """A connection: whose it is, its language, and how to tell it that there is something new."""
+
+    guest: str
+    name: str
+    language: w.Language
+    look: Callable[[], None]
+    hear: Callable[[int | None, str, str], None]
+    scenes: int = 0  # sent so far
+    hand: int = 0  # the hand and the number of its log lines this connection has
+    lines: int = 0
+    last: str = ""  # the last line it has: a log that was cut back is sent anew
+    seen: Any = None  # what it was sent last, apart from counters and the time left
+
+
+class Projection:
+    """A table as its viewers see it."""
+
+    def __init__(self, table: Table, code: str, viewers: set[Viewer], pace: Pace) -> None:
+        self._table, self._code, self._viewers, self._pace = table, code, viewers, pace
+        self.elsewhere: frozenset[str] = frozenset()  # guests connected through other processes
+        # The cache: what does not depend on the viewer's connection, until something changes.
+        self._histories: dict[int | None, SeatHistory] = {}  # by seat, made when first needed
+        self._said: dict[Any, w.Line] = {}  # lines that all histories share
+        self._at = (0, 0)  # hand and moves that the histories have followed
+        self._watched = False  # a spectator's history was needed since the last move
+        self._facts: dict[Any, w.TableFacts] = {}  # by seat, whether one is the owner, language
+        self._composed: dict[Any, w.HandFacts] = {}  # by seat and language
+
+    # ---- what is next ------------------------------------------------------------------------------------------------
+
+    def news(self, viewer: Viewer) -> w.Scene | None:
+        """The scene if it differs from the last one sent: its mere arrival would tell of hidden moves."""
+        seen = self._seen(viewer)
+        if seen == viewer.seen:
+            return None
+        viewer.seen = seen
+        scene = self._scene(viewer, *seen)
+        viewer.scenes += 1
+        return scene
+
+    def scene(self, viewer: Viewer) -> w.Scene:
+        """What the viewer sees now."""
+        return self._scene(viewer, *self._seen(viewer))
+
+    def renew(self, hand: bool = True) -> None:
+        """Something has changed; `hand`: in the hand too."""
+        self._facts.clear()
+        if hand:
+            self._composed.clear()
+
+    def _seen(self, viewer: Viewer) -> tuple[w.TableFacts, w.HandFacts | None, float | None]:
+        """The table, the hand with its whole log, and the clock's limit."""
+        table, guest = self._table, viewer.guest
+        seat = table.seat_of(guest)
+        key = seat, guest == table.host, viewer.language
+        about = self._facts.get(key)
+        if about is None:
+            here = {other.guest for other in self._viewers} | self.elsewhere
+            watchers = sum(table.seat_of(other) is None for other in here)
+            about = self._facts[key] = facts(
+                table, guest, self._code, here, watchers, viewer.language, self._pace.quiet is not None
+            )
+        if table.deal is None:
+            return about, None, None
+        hand = self._composed.get((seat, viewer.language))
+        if hand is None:
+            quiet, history = self._pace.quiet, self.history(seat)
+            held = None if quiet is None or not history.stills else quiet.held
+            hand = hand_facts(table, history, guest, viewer.language, quiet is not None, held)
+            self._composed[seat, viewer.language] = hand
+        return about, hand, self._time_is_up(seat)[1]
+
+    def _scene(self, viewer: Viewer, about: w.TableFacts, hand: w.HandFacts | None, limit: float | None) -> w.Scene:
+        if hand is None:
+            return w.Scene(seq=viewer.scenes, table=about)
+        start = self._new_lines(viewer, hand)
+        left = self._time_left(about.you)
+        own = msgspec.structs.replace(hand, log_from=start, log=hand.log[start:], left=left, limit=limit)
+        return w.Scene(seq=viewer.scenes, table=about, hand=own)
+
+    def _new_lines(self, viewer: Viewer, hand: w.HandFacts) -> int:
+        """The first line of the log that the connection lacks."""
+        known = viewer.lines if viewer.hand == hand.number and viewer.lines <= len(hand.log) else 0
+        if known and hand.log[known - 1].text != viewer.last:
+            known = 0
+        viewer.hand, viewer.lines = hand.number, len(hand.log)
+        viewer.last = hand.log[-1].text if hand.log else ""
+        return known
+
+    # ---- clocks ------------------------------------------------------------------------------------------------------
+
+    def _time_left(self, seat: int | None) -> float | None:
+        """Seconds left to the player who is openly asked, or of the quiet."""
+        ends, _ = self._time_is_up(seat)
+        return None if ends is None else max(0.0, math.floor((ends - now()) * 10) / 10)
+
+    def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
+        """When, and after how many seconds in all."""
+        table, quiet = self._table, self._pace.quiet
+        if quiet is not None:
+            # By the card: the length of the whole window would tell how many cards nobody was asked about. A person alone with
+            # bots is waited for.
+            return (None, None) if table.people < 2 else (quiet.step_ends, quiet.each)
+        if table.stage != "playing" or table.clock is None or table.deal is None:
+            return None, None
+        turn = seat if asked(table, seat, False) else table.deal.view(None).turn
+        if turn is None or not table.chairs[turn].person:
+            return None, None
+        limit = table.clock.move + table.chairs[turn].bank
+        return self._pace.asked_at(table) + limit, limit
+
+    # ---- histories ---------------------------------------------------------------------------------------------------
+
+    def history(self, seat: int | None) -> SeatHistory:
+        """The hand as a seat, or with None a spectator, has followed it."""
+        self._catch_up()
+        self._watched |= seat is None
+        if seat not in self._histories:
+            self._histories[seat] = self._from_start(seat)
+        return self._histories[seat]
+
+    def _catch_up(self) -> None:
+        table = self._table
+        here = (len(table.hands), len(table.hand.moves))
+        if here == self._at:
+            return
+        if not self._watched:
+            self._histories.pop(None, None)
+        self._watched = False
+        if here == (self._at[0], self._at[1] + 1) and table.deal is not None:
+            for history in self._histories.values():
+                history.follow(table.deal)
+        else:
+            self._said = {}
+            self._histories = {seat: self._from_start(seat) for seat in self._histories}
+        self._at = here
+
+    def _from_start(self, seat: int | None) -> SeatHistory:
+        deal = self._table.game.load(self._table.hand.dealt)
+        history = SeatHistory(deal, seat, self._said)
+        for move in self._table.hand.moves:
+            deal.push(move)
+            history.follow(deal)
+        return history

@@ -1,0 +1,221 @@
+"""People at tables, who play on whatever happens to the house, and remember what it told them."""
+
+import asyncio
+import itertools
+import random
+import re
+from collections import Counter, defaultdict
+from typing import Any
+
+import msgspec
+
+from paiguan.engine.game import GAMES, Game
+from paiguan.parlour import wire as w
+from paiguan.parlour.client import Client, filled
+from tests.parlour.servers import Server
+
+PATIENCE = 5.0  # seconds for an answer, before the line counts as dead
+THINKING = (0.02, 0.12)  # seconds
+_short_strings = re.compile(rb'"([A-Za-z0-9]{2,3})"')
+_old_cards = re.compile(rb'"old":\[[^]]*\]')  # 六虎 3: the highest that have not been shown, whoever holds them
+_replies = msgspec.json.Decoder(w.AnyReply)
+Key = tuple[str, int, int | None]
+
+
+class Memory:
+    """What all of them were told."""
+
+    def __init__(self) -> None:
+        self.acknowledged: dict[str, str] = {}  # command and its table
+        self.refused: dict[str, str] = {}  # command and the code
+        self.resent = 0  # commands sent again after they were acknowledged
+        self.wrong: Counter[str] = Counter()  # what must not happen, by kind
+        self.frames = 0
+        # The short strings in all frames of a moment: by table, hand and seat, then by step.
+        self.shown: dict[Key, dict[int, set[bytes]]] = defaultdict(lambda: defaultdict(set))
+
+
+class Player(Client):
+    """One connection; where it breaks, the next server is called, and the command without an answer is sent again."""
+
+    def __init__(self, addresses: list[str], table: str, token: str, name: str, memory: Memory) -> None:
+        super().__init__(addresses[0], table, token, _unused)
+        self.name, self.table, self.memory = name, table, memory
+        self.rng = random.Random(name)
+        self.guests: list[Player] = []  # at this table, by the seat they want
+        self._addresses = itertools.cycle(
+            [self.address.replace(addresses[0].split("//")[1], one.split("//")[1]) for one in addresses]
+        )
+        self._unanswered: Any = None
+        self._last_done: Any = None
+        self.resting = False  # looks on, and does nothing
+        self._numbers = itertools.count(1)
+
+    def next_id(self) -> str:
+        return f"{self.name}.{next(self._numbers)}"
+
+    async def _read(self, socket: Any) -> None:
+        async for data in socket:
+            raw = data.encode() if isinstance(data, str) else data
+            reply = _replies.decode(raw)
+            if isinstance(reply, w.Scene):
+                self._remember(raw, reply)
+                self.scene = reply
+                self._changed.set()
+            elif (waiting := self._waiting.pop(getattr(reply, "id", ""), None)) is not None and not waiting.done():
+                waiting.set_result(reply)
+
+    def _remember(self, raw: bytes, scene: w.Scene) -> None:
+        self.memory.frames += 1
+        hand = scene.hand
+        if hand is not None and hand.account is None:
+            moment = self.memory.shown[self.table, hand.number, scene.table.you][hand.step]
+            moment.update(_short_strings.findall(_old_cards.sub(b"", raw), raw.find(b'"hand":')))
+
+    def _ended(self, reader: "asyncio.Task[None]") -> None:
+        super()._ended(reader)
+        self.address = next(self._addresses)
+
+    async def _act(self, stop: Any, reader: "asyncio.Task[None]") -> bool:
+        await self._send_again()
+        return await super()._act(stop, reader)
+
+    async def _send_again(self) -> None:
+        """What was not answered; sometimes also what was: it must be done already."""
+        if self._unanswered is not None:
+            await self._give(self._unanswered)
+        elif self._last_done is not None and self.rng.random() < 0.5:
+            reply = await self._wait(self._last_done)
+            self.memory.resent += 1
+            if not isinstance(reply, w.Done):
+                self.memory.wrong[f"resent, answered {getattr(reply, 'code', type(reply).__name__)}"] += 1
+
+    async def _give(self, command: Any) -> Any:
+        self._unanswered = command
+        reply = await self._wait(command)
+        self._unanswered = None
+        if isinstance(reply, w.Done):
+            self._last_done = command
+            self.memory.acknowledged[command.id] = self.table
+        elif isinstance(reply, w.Refusal):
+            self.memory.refused[command.id] = reply.code
+        return reply
+
+    async def _wait(self, command: Any) -> Any:
+        future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
+        try:
+            await self._socket.send(msgspec.json.encode(command).decode())
+            return await asyncio.wait_for(future, PATIENCE)
+        except TimeoutError:
+            self._socket.transport.abort()
+            raise
+        finally:
+            self._waiting.pop(command.id, None)
+            if future.done() and not future.cancelled():
+                future.exception()  # the line may break before the command is sent: nobody else asks
+
+    async def answer(self, scene: w.Scene) -> None:
+        if self.resting:
+            return
+        table, hand = scene.table, scene.hand
+        if table.stage == "gathering":
+            await self._gather(table)
+        elif table.you is None:
+            return
+        elif table.stage == "settled":
+            if not table.seats[table.you].ready:
+                await self._give(w.Ready(id=self.next_id()))
+        elif table.stage == "over":
+            if table.host:
+                await self._give(w.Rematch(id=self.next_id()))
+        elif hand is not None and hand.asked:
+            await self._move()
+
+    async def _gather(self, table: w.TableFacts) -> None:
+        if table.you is None and self in self.guests:
+            await self._give(w.Sit(id=self.next_id(), seat=self.guests.index(self)))
+        elif table.host and all(person.kind != "open" for person in table.seats):
+            await self._give(w.Begin(id=self.next_id()))
+
+    async def _move(self) -> None:
+        await asyncio.sleep(self.rng.uniform(*THINKING))
+        scene = self.scene
+        if scene is None or scene.hand is None or not scene.hand.asked or scene.table.you is None:
+            return
+        hand = scene.hand
+        move = filled(self.rng.choice(hand.offers), hand.view, scene.table.you, self.rng)
+        reply = await self._give(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
+        if isinstance(reply, w.Refusal):  # pieces are picked blindly; and the house may be unable to store
+            await asyncio.sleep(0.2 if reply.code == "not_stored" else 0.01)
+            self._changed.set()
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Hand and step of the newest scene."""
+        scene = self.scene
+        return (0, 0) if scene is None or scene.hand is None else (scene.hand.number, scene.hand.step)
+
+
+async def _unused(client: Client, scene: w.Scene) -> None:
+    raise AssertionError
+
+
+class Crowd:
+    """Ten tables, two of each game, a person on every seat but one, and somebody who watches."""
+
+    def __init__(self, servers: list[Server], tables: int, games: tuple[str, ...] = GAMES, name: str = "") -> None:
+        self.memory = Memory()
+        self.tables: dict[str, list[Player]] = {}
+        self.games: dict[str, str] = {}
+        self._over = asyncio.Event()
+        self._tasks: list[asyncio.Task[None]] = []
+        urls = [server.url for server in servers]
+        for number in range(tables):
+            game = games[number % len(games)]
+            seats = Game(game, {}).seats
+            names = [f"{name}{number}.{seat}" for seat in range(seats)]  # the last one watches
+            tokens = [servers[0].guest(one) for one in names]
+            table = servers[0].table(tokens[0], game, seats=["me", *["open"] * (seats - 2), "regular"])
+            players = []
+            for place, (one, token) in enumerate(zip(names, tokens, strict=True)):
+                turned = urls[place % len(urls) :] + urls[: place % len(urls)]  # neighbours sit at different servers
+                players.append(Player(turned, table, token, one, self.memory))
+            for player in players:
+                player.guests = players[:-1]
+            self.tables[table], self.games[table] = players, game
+
+    @property
+    def players(self) -> list[Player]:
+        return [player for players in self.tables.values() for player in players]
+
+    def come(self) -> None:
+        self._tasks = [asyncio.create_task(player.play(lambda _: self._over.is_set())) for player in self.players]
+
+    async def go(self) -> None:
+        for task in self._tasks:
+            task.cancel()
+        for result in await asyncio.gather(*self._tasks, return_exceptions=True):
+            if isinstance(result, Exception):
+                self.memory.wrong[f"a player: {result!r}"[:80]] += 1
+
+    def places(self) -> dict[str, list[tuple[int, int]]]:
+        return {table: [player.place for player in players] for table, players in self.tables.items()}
+
+    async def rest(self) -> None:
+        """Nobody moves any more; bots do until somebody is asked."""
+        for player in self.players:
+            player.resting = True
+        before = None
+        while before != (before := self.places()):
+            await asyncio.sleep(1.5)
+
+    async def going_on(self, seconds: float) -> tuple[float, list[str]]:
+        """Wait until everybody at every table has seen something new; how long that took, and the tables where it never came."""
+        before, loop = self.places(), asyncio.get_running_loop()
+        began = loop.time()
+        still = list(before)
+        while still and loop.time() - began < seconds:
+            await asyncio.sleep(0.05)
+            now = self.places()
+            still = [t for t in still if any(new <= old for new, old in zip(now[t], before[t], strict=True))]
+        return loop.time() - began, still

@@ -1,0 +1,105 @@
+"""Houses to break: servers on one database, with everything between them that can fail."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+
+from tests.faults.line import Line
+from tests.parlour.clusters import Cluster
+from tests.parlour.servers import Server
+
+
+class House:
+    """Servers on one database, and the levers to break them."""
+
+    def __init__(self, kind: str, folder: Path) -> None:
+        self.kind, self.folder = kind, folder
+        self.servers: list[Server] = []
+        self.cluster: Cluster | None = None
+        self.lines: list[Line] = []  # one a server, between it and PostgreSQL
+        self.database = f"sqlite:///{folder / 'house.db'}"
+        self.mood, self.clock = folder / "mood", folder / "clock"
+
+    def kill(self, which: int = 0) -> None:
+        self.servers[which].kill()
+
+    def start(self, which: int = 0) -> None:
+        self.servers[which].start()
+
+    def freeze(self, which: int = 0) -> None:
+        os.kill(self.servers[which].pid or 0, signal.SIGSTOP)
+
+    def thaw(self, which: int = 0) -> None:
+        os.kill(self.servers[which].pid or 0, signal.SIGCONT)
+
+    def disk(self, mood: str) -> None:
+        """good, full, readonly or slow."""
+        self.mood.write_text(mood)
+
+    def jump(self, seconds: int) -> None:
+        """Move the clock of every server."""
+        self.clock.write_text(str(seconds))
+
+    @property
+    def complaints(self) -> list[str]:
+        """Faults in the logs: what broke, and was not expected to."""
+        lines = [line for server in self.servers for line in server.log.splitlines()]
+        return [line for line in lines if (" ERROR " in line and " not_stored " not in line) or "Traceback" in line]
+
+
+@contextmanager
+def house(kind: str, faulty: bool = False) -> Iterator[House]:
+    """A house of one server on SQLite or of two on PostgreSQL. `faulty`: SQLite's file and the clock obey House.disk and
+    House.jump. Raises FileNotFoundError where something is not installed."""
+    with ExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="paiguan-faults-"))).resolve()
+        own = House(kind, folder)
+        before = dict(os.environ)
+        stack.callback(os.environ.update, before)
+        stack.callback(os.environ.clear)
+        if faulty:
+            os.environ |= {
+                "LD_PRELOAD": str(_built(folder)),
+                "FAULTY_DISK": str(own.mood),
+                "FAULTY_FILES": str(folder / "house.db"),
+                "FAULTY_CLOCK": str(own.clock),
+            }
+        addresses = [own.database]
+        if kind == "postgres":
+            own.cluster = Cluster()
+            stack.callback(own.cluster.close)
+            own.cluster.start()
+            own.database = own.cluster.url
+            own.lines = [stack.enter_context(Line(own.cluster.port)) for _ in range(2)]
+            addresses = [own.database.replace(str(own.cluster.port), str(line.port)) for line in own.lines]
+        for number, address in enumerate(addresses):
+            server = Server(address, folder / f"log{number}")
+            own.servers.append(server)
+            stack.callback(server.kill)
+            server.start()
+        yield own
+
+
+def _built(folder: Path) -> Path:
+    """The disk and the clock that fail when told to."""
+    compiler, library = shutil.which("cc"), folder / "machine.so"
+    if compiler is None:
+        raise FileNotFoundError("a C compiler is missing: apt-get install gcc")
+    source = Path(__file__).with_name("machine.c")
+    subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"], check=True)
+    return library
+
+
+def refused(database: str) -> str:
+    """What `paiguan serve` says where it cannot open; it must be one line, with status 2."""
+    command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", "0", "--database", database]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 2, (done.returncode, done.stderr)
+    assert done.stderr.count("\n") == 1, done.stderr
+    return done.stderr

@@ -1,0 +1,140 @@
+"""Compares what people were told with what the store has."""
+
+import asyncio
+from collections import Counter, defaultdict
+from collections.abc import Iterator
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, select
+
+from paiguan.parlour import events as e
+from paiguan.parlour.store.keeper import in_one_transaction
+from paiguan.parlour.store.schema import events as event_rows
+from paiguan.parlour.table import Hand, Table
+from tests.faults.crowd import Crowd, Memory, Player
+
+_events = msgspec.json.Decoder(e.AnyEvent)
+# Moves whose pieces lie face down until the end of the hand.
+FACE_DOWN = {("tianjiu", "discard"), ("mohuahua", "discard"), ("shisanzhang", "arrange")}
+
+
+class Findings(msgspec.Struct):
+    """What is wrong, each with a few examples."""
+
+    lost: list[str] = []  # acknowledged, and not in the store
+    doubled: list[str] = []  # in the store twice
+    lied: list[str] = []  # refused, and in the store
+    gaps: list[str] = []  # tables whose events cannot be put together
+    stale: list[str] = []  # people who see less, or more, than is stored
+    leaks: list[str] = []  # frames with pieces that their viewer could not know
+    events: int = 0
+
+    @property
+    def all(self) -> list[str]:
+        return [*self.lost, *self.doubled, *self.lied, *self.gaps, *self.stale[:5], *self.leaks[:5]]
+
+
+def audit(url: str, crowd: Crowd) -> Findings:
+    """What the store says of a crowd that rests."""
+    memory, found, stored = crowd.memory, Findings(), _stored(url)
+    commands: Counter[str] = Counter()
+    for bodies in stored.values():
+        for _, body in bodies:
+            if command := _events.decode(body).command:
+                commands[command.split(" ", 1)[1]] += 1
+            found.events += 1
+    found.lost = [command for command in memory.acknowledged if command not in commands]
+    found.doubled = [command for command, times in commands.items() if times > 1]
+    found.lied = [command for command in memory.refused if command in commands]
+    for table, bodies in stored.items():
+        if [seq for seq, _ in bodies] != list(range(1, len(bodies) + 1)):
+            found.gaps.append(table)
+            continue
+        found.leaks += _leaks(table, [_events.decode(body) for _, body in bodies], memory, found, crowd.tables[table])
+    return found
+
+
+def _stored(url: str) -> dict[str, list[tuple[int, bytes]]]:
+    def read(connection: Connection) -> dict[str, list[tuple[int, bytes]]]:
+        rows: dict[str, list[tuple[int, bytes]]] = defaultdict(list)
+        query = select(event_rows).order_by(event_rows.c.table_id, event_rows.c.seq)
+        for table, seq, body in connection.execute(query):
+            rows[table].append((seq, bytes(body)))
+        return rows
+
+    return asyncio.run(in_one_transaction(url, read))
+
+
+def _leaks(
+    table_id: str, events: list[e.AnyEvent], memory: Memory, found: Findings, players: list[Player]
+) -> Iterator[str]:
+    """Moments at which somebody was shown a kind of piece of which they could have seen none.
+
+    Known by then are the pieces of one's own hand, those that lie open in moves made so far, and in 偎麻雀 the cards turned so
+    far: read from the stored hand, not from the veil that the server uses."""
+    table, hands = Table(table_id), 0
+    for event in events:
+        table.apply(event)
+        ends = isinstance(event, e.Moved) and table.deal is not None and table.deal.over
+        if ends or event is events[-1]:
+            hands = len(table.hands)
+            yield from _leaks_of_hand(table, hands, memory)
+    for player in players:
+        seat = player.scene.table.you if player.scene is not None else None
+        place = (len(table.hands), len(table.deal.view(seat).log)) if table.deal is not None else (0, 0)
+        if player.place != place:
+            found.stale.append(f"{table.game.name} {table_id} {player.name}: {player.place}, stored {place}")
+
+
+def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
+    if not table.hands or table.deal is None:
+        return
+    hand, deal = table.hand, table.deal
+    deck, public = set(_strings(hand.dealt)), _public(table)
+    for seat in [None, *range(len(table.chairs))]:
+        own: set[str] = set() if seat is None else _own(deal, seat, hand)
+        for step, frames in memory.shown.pop((table.id, number, seat), {}).items():
+            moves, turned = public[min(step + 1, len(public) - 1)]
+            known = {*own, *turned}
+            for move in hand.moves[:moves]:
+                if move["seat"] == seat or (table.game.name, move["do"]) not in FACE_DOWN:
+                    known |= set(_strings(move))
+            shown = {one.decode() for one in frames}
+            if extra := (shown & deck) - known:
+                yield f"{table.game.name} {table.id} hand {number} seat {seat} step {step}: {sorted(extra)}"
+
+
+def _own(deal: Any, seat: int, hand: Hand) -> set[str]:
+    """The pieces of a seat's own hand. Where dice decide who gets what was dealt (天九): what it holds, and what it moved."""
+    if "deal" in hand.dealt:
+        dreams = deal.game.name == "weimaque" and not hand.dealt["deal"][seat]  # the dreamer looks at all hands (4)
+        return set(_strings(hand.dealt["deal"] if dreams else hand.dealt["deal"][seat]))
+    moved = [move for move in hand.moves if move["seat"] == seat]
+    return {*deal.view(seat).hand, *_strings(moved)}
+
+
+def _public(table: Table) -> list[tuple[int, list[str]]]:
+    """By the length of the log that everybody sees: how many moves have been made at most, and the cards turned from the stock."""
+    deal, stock = table.game.load(table.hand.dealt), list(table.hand.dealt.get("stock", ()))
+    public: list[tuple[int, list[str]]] = []
+    for made, move in enumerate([None, *table.hand.moves]):
+        if move is not None:
+            deal.push(move)
+        view: Any = deal.view(None)
+        length = len(view.log)
+        del public[length:]
+        turned = stock[: len(stock) - view.stock] if stock else []
+        public += [(made, turned)] * (length + 1 - len(public))
+    return public
+
+
+def _strings(value: Any) -> Iterator[str]:
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict):
+        for one in value.values():
+            yield from _strings(one)
+    elif isinstance(value, list | tuple):
+        for one in value:
+            yield from _strings(one)

@@ -1,0 +1,81 @@
+"""A line between a server and its database that can be cut, or go silent."""
+
+import asyncio
+import threading
+from contextlib import suppress
+from types import TracebackType
+
+
+class Line:
+    """Passes TCP connections on to a port, in a thread of its own. Use as a context manager."""
+
+    def __init__(self, to: int) -> None:
+        self._to, self.port = to, 0
+        self._loop = asyncio.new_event_loop()
+        self._open = asyncio.Event()  # closed: what comes is kept back, as where packets are lost
+        self._writers: set[asyncio.StreamWriter] = set()
+        self._refuse = False
+        self._thread = threading.Thread(target=self._run, daemon=True)
+
+    def __enter__(self) -> "Line":
+        self._open.set()
+        server = self._loop.run_until_complete(asyncio.start_server(self._pass, "127.0.0.1", 0))
+        self.port = server.sockets[0].getsockname()[1]
+        self._thread.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.cut()
+        self.mend()
+        asyncio.run_coroutine_threadsafe(self._end(), self._loop).result()
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+
+    async def _end(self) -> None:
+        """Wait until every connection is closed."""
+        while self._writers:
+            await asyncio.sleep(0.01)
+
+    def silence(self) -> None:
+        """Nothing arrives any more, and nobody is told."""
+        self._loop.call_soon_threadsafe(self._open.clear)
+
+    def cut(self) -> None:
+        """Connections are reset, and new ones as soon as they are made."""
+        self._refuse = True
+        self._loop.call_soon_threadsafe(self._reset)
+
+    def mend(self) -> None:
+        self._refuse = False
+        self._loop.call_soon_threadsafe(self._open.set)
+
+    def _reset(self) -> None:
+        for writer in self._writers:
+            writer.transport.abort()
+
+    def _run(self) -> None:
+        asyncio.set_event_loop(self._loop)
+        self._loop.run_forever()
+
+    async def _pass(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        if self._refuse:
+            writer.transport.abort()
+            return
+        with suppress(OSError):
+            far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
+            ends = {writer, far_writer}
+            self._writers |= ends
+            try:
+                await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+            finally:
+                self._writers -= ends
+
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        with suppress(OSError):
+            while data := await reader.read(65536):
+                await self._open.wait()
+                writer.write(data)
+                await writer.drain()
+        writer.close()

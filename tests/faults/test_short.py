@@ -1,0 +1,133 @@
+"""The short faults: what `make faults` does for minutes, for seconds; and what is refused at the start."""
+
+import asyncio
+import io
+import sqlite3
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from rich.console import Console
+
+from paiguan.parlour import wire as w
+from paiguan.parlour.client import Client, at_random
+from tests.faults.__main__ import Line, go_round
+from tests.faults.houses import House, house, refused
+from tests.faults.scenarios import SCENARIOS
+from tests.parlour.servers import Server
+
+
+@pytest.mark.parametrize("kind", ["sqlite", "postgres"])
+def test_nothing_is_lost_doubled_or_shown_and_all_tables_go_on(kind: str) -> None:
+    """One fault after another in one house."""
+    scenarios = [one for one in SCENARIOS if one.kind == kind and one.brief]
+    line, said = Line(), Console(record=True, file=io.StringIO())
+    try:
+        go_round(scenarios, 1, line, said, long=False, tables=5)
+    except FileNotFoundError as missing:
+        pytest.skip(str(missing))
+    assert line.times == len(scenarios)
+    assert line.acknowledged > 0
+    assert line.frames > 0
+    assert (line.lost, line.doubled, line.leaks, line.silent) == (0, 0, 0, 0), said.export_text()
+
+
+def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path / 'house.db'}"
+    with Server(database, tmp_path / "log") as server:
+        assert "is in use by another Paiguan server: stop it first" in refused(database)
+        server.kill()
+        server.start()  # the lock went with the process
+
+
+@pytest.mark.parametrize("damage", ["head", "pages", "end"])
+def test_a_damaged_file_is_refused_in_one_line(damage: str, tmp_path: Path) -> None:
+    file = tmp_path / "house.db"
+    with Server(f"sqlite:///{file}", tmp_path / "log") as server:
+        token = server.guest()
+        for _ in range(5):
+            server.table(token, "liuhu")
+        assert server.stop() == 0
+    with sqlite3.connect(file) as connection:
+        connection.execute("pragma wal_checkpoint(truncate)")
+    data = bytearray(file.read_bytes())
+    if damage == "head":
+        data[:64] = bytes(64)
+    elif damage == "pages":
+        for place in range(4096, len(data), 4096):
+            data[place : place + 64] = b"\xff" * 64
+    else:
+        del data[len(data) // 2 :]
+    file.write_bytes(data)
+    said = refused(f"sqlite:///{file}")
+    assert "is damaged" in said or "is not an SQLite database" in said
+
+
+@pytest.fixture(scope="module")
+def two() -> Iterator[House]:
+    try:
+        with house("postgres") as own:
+            yield own
+    except FileNotFoundError as missing:
+        pytest.skip(str(missing))
+
+
+class Watching(Client):
+    """Looks and listens, and does only what it is told."""
+
+    heard: tuple[str, ...] = ()
+
+    async def answer(self, scene: w.Scene) -> None: ...
+
+    async def _read(self, socket: Any) -> None:
+        async for data in socket:
+            reply = msgspec.json.decode(data, type=w.AnyReply)
+            if isinstance(reply, w.Said):
+                self.heard += (f"{reply.name}: {reply.phrase}",)
+            elif isinstance(reply, w.Scene):
+                self.scene = reply
+            elif (waiting := self._waiting.pop(reply.id, None)) is not None:
+                waiting.set_result(reply)
+
+
+def test_who_is_connected_to_another_process_is_present_and_is_heard(two: House) -> None:
+    one, other = two.servers
+    owner, friend = one.guest("Owner"), one.guest("Friend")
+    table = one.table(owner, "liuhu", seats=["me", "open", "regular", "novice"])
+
+    async def run() -> None:
+        first, second = (Watching(at.url, table, token, at_random(1)) for at, token in ((one, owner), (other, friend)))
+        plays = [asyncio.create_task(client.play(lambda _: False)) for client in (first, second)]
+        await until(lambda: first.scene is not None and second.scene is not None)
+        assert isinstance(await second.ask(w.Sit(id="sit", seat=1)), w.Done)
+        await until(lambda: here(first, 1) is True and here(second, 0) is True)
+        await second._socket.send('{"do":"say","id":"say","phrase":"hello"}')
+        await until(lambda: first.heard == ("Friend: hello",) and second.heard == ("Friend: hello",))
+        plays[1].cancel()
+        await until(lambda: here(first, 1) is False)
+        plays[0].cancel()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+def test_a_new_name_is_known_to_every_process(two: House) -> None:
+    one, other = two.servers
+    token = one.guest("Before")
+    assert other.ask("GET", "/api/me", token=token)[1]["name"] == "Before"
+    assert one.ask("PUT", "/api/me", {"name": "After", "language": "en"}, token)[0] == 200
+    while other.ask("GET", "/api/me", token=token)[1]["name"] != "After":
+        pass
+
+
+def here(client: Client, seat: int) -> bool | None:
+    """Whether a client is shown a guest on a seat, and as connected."""
+    if client.scene is None or client.scene.table.seats[seat].kind != "guest":
+        return None
+    return client.scene.table.seats[seat].here
+
+
+async def until(true: Callable[[], bool]) -> None:
+    while not true():
+        await asyncio.sleep(0.02)

@@ -1,0 +1,217 @@
+"""Whatever breaks, in any route and in either socket: logged once under the id that the client is told, and without a secret."""
+
+import asyncio
+import json
+import logging
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from litestar.exceptions import WebSocketDisconnect
+from litestar.routes import HTTPRoute
+from litestar.testing import TestClient
+
+from paiguan.parlour import logs
+from paiguan.parlour.app import create_app
+from paiguan.parlour.settings import Settings
+
+SECRET = "token=s3cret piece=T9"
+SAMPLES = {"table": "abc", "hand": "1", "game": "liuhu", "code": "ABCDEF", "other": "nowhere", "path": "x"}
+BODIES: dict[str, Any] = {
+    "/api/me": {"name": "x", "language": "en"},
+    "/api/tokens": {"name": "x", "language": "en"},
+    "/api/tables": {"game": "liuhu"},
+    "/api/games/{game}/check": {"options": {}},
+    "/api/score/{game}": {},
+    "/api/score/{game}/check": {},
+    "/api/replay": {"record": {}},
+}
+
+
+class Ear(logging.Handler):
+    """Everything that is logged, in both forms."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.faults: list[dict[str, Any]] = []
+        self.text = ""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        line = logs.JsonLines().format(record)
+        self.text += line + logs.TextLines().format(record) + "\n"
+        if record.levelno >= logging.ERROR:
+            self.faults.append(json.loads(line))
+
+
+@pytest.fixture
+def ear() -> Iterator[Ear]:
+    found = Ear()
+    logging.getLogger().addHandler(found)
+    yield found
+    logging.getLogger().removeHandler(found)
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    app: Any = create_app(Settings(database=f"sqlite:///{tmp_path_factory.mktemp('house') / 'house.db'}"))
+    client: Any = TestClient(app, raise_server_exceptions=False)
+    client.front = app
+    with client:
+        yield client
+
+
+def guest(client: Any) -> str:
+    return str(client.post("/api/tokens", json={"name": "x", "language": "en"}).json()["token"])
+
+
+def breaks(*_: Any, **__: Any) -> Any:
+    raise ValueError(SECRET)
+
+
+async def breaks_later(*_: Any, **__: Any) -> Any:
+    raise ValueError(SECRET)
+
+
+def check(ear: Ear, name: str) -> None:
+    """One fault, under the name that the client was told, without what the exception says."""
+    assert [one["id"] for one in ear.faults] == [name]
+    assert "ValueError" in ear.faults[0]["error"]
+    assert ear.faults[0]["at"]
+    assert "s3cret" not in ear.text
+    assert "T9" not in ear.text
+
+
+def routes(client: Any) -> Iterator[tuple[str, str, Any]]:
+    """Method, address and handler of every HTTP route."""
+    for route in client.front.app.routes:
+        if isinstance(route, HTTPRoute):
+            for method, (handler, _) in route.route_handler_map.items():
+                if method != "OPTIONS":
+                    yield method, route.path_format, handler
+
+
+def test_a_fault_in_any_route(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    headers, seen = {"authorization": f"Bearer {guest(house)}"}, set()
+    for method, path, handler in list(routes(house)):
+        with monkeypatch.context() as patch:
+            patch.setattr(handler, "_fn", breaks if handler.has_sync_callable else breaks_later)
+            body = BODIES.get(path.rstrip("/")) if method != "GET" else None
+            answer = house.request(method, path.format(**SAMPLES), headers=headers, json=body)
+        assert answer.status_code == 500, (method, path, answer.text)
+        said = answer.json()
+        assert set(said) == {"code", "text", "id"}, path
+        assert said["id"] in said["text"]
+        assert "s3cret" not in answer.text
+        assert answer.headers["x-content-type-options"] == "nosniff"
+        check(ear, said["id"])
+        ear.faults.clear()
+        seen.add((method, path))
+    assert len(seen) > 30
+
+
+def test_a_fault_outside_every_route(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The front door answers for what the framework lets through."""
+    monkeypatch.setattr(house.front, "app", breaks_later)
+    answer = house.get("/api/games")
+    assert answer.status_code == 500
+    check(ear, answer.json()["id"])
+
+
+def closed_with(client: Any, path: str, send: str = "") -> tuple[int, str]:
+    """How the house hangs up on a socket, after whatever it says before."""
+    headers = {"authorization": f"Bearer {guest(client)}"}
+    with client.websocket_connect(path, headers=headers) as socket:
+        try:
+            if send:
+                socket.send_text(send)
+            while True:
+                socket.receive_text()
+        except WebSocketDisconnect as closed:
+            return closed.code, closed.detail
+
+
+@pytest.mark.parametrize(
+    ("broken", "send"),
+    [
+        ("paiguan.parlour.parlour.Parlour.host", ""),  # while it opens
+        ("paiguan.parlour.host.Host.news", ""),  # in the writer
+        ("paiguan.parlour.host.Host.command", '{"do":"ready","id":"1"}'),  # in the reader
+        ("paiguan.parlour.host.Host.join", ""),
+    ],
+)
+def test_a_fault_in_a_table_socket(
+    house: Any, ear: Ear, monkeypatch: pytest.MonkeyPatch, broken: str, send: str
+) -> None:
+    headers = {"authorization": f"Bearer {guest(house)}"}
+    table = house.post("/api/tables", json={"game": "liuhu"}, headers=headers).json()["id"]
+    later = asyncio.iscoroutinefunction(_named(broken))
+    monkeypatch.setattr(broken, breaks_later if later else breaks)
+    code, reason = closed_with(house, f"/ws/tables/{table}", send)
+    assert code == 1011
+    check(ear, reason.removeprefix("fault "))
+
+
+def _named(path: str) -> Any:
+    module, kind, name = path.rsplit(".", 2)
+    return getattr(getattr(__import__(module, fromlist=[kind]), kind), name)
+
+
+def test_a_fault_in_the_lobby_socket(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("paiguan.parlour.parlour.Parlour.lobby", breaks_later)
+    code, reason = closed_with(house, "/ws/lobby")
+    assert code == 1011
+    check(ear, reason.removeprefix("fault "))
+
+
+def test_a_fault_in_a_task_that_nobody_waits_for(ear: Ear) -> None:
+    async def run() -> None:
+        logs.watch_loop()
+        asyncio.get_running_loop().call_soon(breaks)
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+
+    asyncio.run(run())
+    assert len(ear.faults) == 1
+    check(ear, ear.faults[0]["id"])
+
+
+# ---- /readyz -----------------------------------------------------------------------------------------------------------------
+
+
+def ready(client: Any) -> tuple[int, dict[str, str]]:
+    answer = client.get("/readyz")
+    return answer.status_code, answer.json()
+
+
+def test_readyz_asks_the_store_whether_it_fails_or_hangs(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = house.front.app.state.parlour.store
+    assert ready(house) == (200, {"status": "ready"})
+
+    async def hangs(*_: Any) -> None:
+        await asyncio.Event().wait()
+
+    with monkeypatch.context() as patch:
+        patch.setattr(store, "do", breaks_later)
+        status, said = ready(house)
+        assert (status, said["status"]) == (503, "not ready")
+        assert "does not answer (ValueError)" in said["reason"]
+        assert "s3cret" not in str(said)
+        patch.setattr(store, "do", hangs)
+        patch.setattr("paiguan.parlour.parlour.READY_SECONDS", 0.05)
+        assert ready(house)[0] == 503
+        assert house.get("/healthz").status_code == 200  # alive, but nobody is to be sent here
+    assert ready(house) == (200, {"status": "ready"})
+    assert not ear.faults
+
+
+def test_readyz_says_no_while_the_house_stops(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(house.front.app.state.parlour, "leaving", True)
+    assert ready(house) == (503, {"status": "not ready", "reason": "stopping"})
+
+
+def test_a_value_cannot_look_like_another_line_of_the_log() -> None:
+    record = logging.LogRecord("paiguan", logging.INFO, "", 0, "event", None, None)
+    record.fields = {"text": "a\n2026-01-01T00:00:00.000Z INFO start", "plain": "b", "quoted": 'c="d"', "none": ""}
+    line = logs.TextLines().format(record)
+    assert "\n" not in line
+    assert line.endswith('plain=b quoted="c=\\"d\\"" none=""')

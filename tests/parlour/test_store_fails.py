@@ -1,0 +1,143 @@
+"""What a table does when the store fails: commands are done once or not at all, and nothing is shown that is not stored."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
+from typing import Any
+
+import msgspec
+import pytest
+
+from paiguan.parlour import events as e
+from paiguan.parlour import wire as w
+from paiguan.parlour.bots import Thinkers
+from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.host import Dropped, Host
+from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.store import NotStored, Unavailable, work
+from paiguan.parlour.table import Table
+from paiguan.parlour.viewers import Viewer
+
+
+class Failing:
+    """A store in memory whose next write goes as it is told: `stored` or `lost`, and no answer; or `refused`."""
+
+    pending = 0
+
+    def __init__(self, events: list[e.AnyEvent]) -> None:
+        self.bodies = [msgspec.json.encode(event) for event in events]
+        self.next = ""
+        self.reads = True
+
+    async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
+        if what is work.append:
+            how, self.next = self.next, ""
+            if how == "refused":
+                raise NotStored("the disk is full")
+            if how != "lost":
+                self.bodies += arguments[1]
+            if how:
+                raise Unavailable("the line was cut")
+            return None
+        if not self.reads:
+            raise Unavailable("the line was cut")
+        since = arguments[1] if what is work.read else 0
+        return self.bodies[since:]
+
+    async def close(self) -> None: ...
+
+    def news(self) -> None:
+        return None
+
+    def times(self, command: str) -> int:
+        return sum(msgspec.json.decode(body).get("command") == f"owner {command}" for body in self.bodies)
+
+
+def at_table(scenario: Callable[[Host, Failing, Viewer], Awaitable[None]]) -> None:
+    """Run a scenario at a table where two people gather."""
+
+    async def run() -> None:
+        opened = e.Opened(at=0, game="liuhu", options={}, host="owner", seats=(None, None, "regular", "regular"))
+        sat = [e.Sat(at=0, seat=seat, guest=guest, name=guest) for seat, guest in enumerate(("owner", "friend"))]
+        table = Table("t")
+        events: list[e.AnyEvent] = [opened, *sat]
+        for event in events:
+            table.apply(event)
+        store, metrics = Failing([*events, *opening(table, 0)]), Metrics()
+        host = Host("t", "CODE", store, Thinkers(metrics), metrics, lambda: None)
+        await host.catch_up()
+        viewer = Viewer("owner", "owner", "en", lambda: None, lambda *_: None)
+        host.viewers.add(viewer)
+        await scenario(host, store, viewer)
+
+    asyncio.run(run())
+
+
+STAND = w.Stand(id="one")
+
+
+@pytest.mark.parametrize("outcome", ["stored", "lost"])
+def test_a_commit_without_an_answer_is_resolved_by_reading(outcome: str) -> None:
+    async def scenario(host: Host, store: Failing, viewer: Viewer) -> None:
+        store.next = outcome
+        await host.command(viewer, STAND)
+        assert store.times("one") == 1
+        assert host.table.seq == len(store.bodies)
+        await host.command(viewer, STAND)  # sent again: done already
+        assert store.times("one") == 1
+
+    at_table(scenario)
+
+
+def test_a_refused_write_changes_nothing_and_the_next_one_goes_on() -> None:
+    async def scenario(host: Host, store: Failing, viewer: Viewer) -> None:
+        store.next, before = "refused", host.table.seq
+        with pytest.raises(Denied) as denied:
+            await host.command(viewer, STAND)
+        assert denied.value.refusal.code == "not_stored"
+        assert (host.table.seq, store.times("one")) == (before, 0)
+        await host.command(viewer, STAND)
+        assert store.times("one") == 1
+
+    at_table(scenario)
+
+
+@pytest.mark.parametrize("outcome", ["stored", "lost", "refused"])
+def test_a_table_that_cannot_be_read_anew_is_dropped_and_answers_nothing_from_memory(outcome: str) -> None:
+    async def scenario(host: Host, store: Failing, viewer: Viewer) -> None:
+        store.next, store.reads = outcome, False
+        with pytest.raises(Dropped):
+            await host.command(viewer, STAND)
+        store.reads = True
+        with pytest.raises(Dropped):
+            await host.command(viewer, STAND)  # what is in memory may not be what is stored
+        with pytest.raises(Dropped):
+            host.news(viewer)
+
+    at_table(scenario)
+
+
+def test_a_reader_who_comes_while_another_loads_the_table_gets_the_same_host() -> None:
+    from paiguan.parlour.parlour import Parlour
+    from paiguan.parlour.settings import Settings
+
+    class Slow(Failing):
+        """Finds a table at once for the first who asks, and late for the second."""
+
+        asked = 0
+
+        async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
+            if what is work.find:
+                self.asked += 1
+                for _ in range(1 + 20 * (self.asked - 1)):
+                    await asyncio.sleep(0)
+                return SimpleNamespace(code="CODE")
+            return await super().do(what, *arguments)
+
+    async def run() -> None:
+        opened = e.Opened(at=0, game="liuhu", options={}, host="owner", seats=(None, None, None, None))
+        parlour = Parlour(Slow([opened]), Settings(), Metrics())
+        first, second = await asyncio.gather(parlour.host("t"), parlour.host("t"))
+        assert first is second
+
+    asyncio.run(run())
