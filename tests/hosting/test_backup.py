@@ -16,6 +16,7 @@ from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, insert, select
 
 from paiguan.cli import main
+from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
 from paiguan.parlour.store import archive, copies
 from paiguan.parlour.store.keeper import in_one_transaction
@@ -97,10 +98,14 @@ def test_a_backup_made_while_people_play_is_one_moment_and_comes_back_in_either_
     url, file = make(kind), tmp_path / "backup"
     with Server(url, tmp_path / "log") as server:
         token = server.guest("Player")
-        client = Client(server.url, server.table(token, "mohuahua"), token, at_random(2))
+        client = Client(server.url, server.table(token, "mohuahua", options={"rounds": 16}), token, at_random(2))
+
+        def nearly_over(scene: w.Scene) -> bool:
+            """Stops before the last of the 48 hands: a table whose match is over is no longer the guest's."""
+            return scene.table.stage == "settled" and scene.hand is not None and scene.hand.number >= 40
 
         async def run() -> None:
-            play = asyncio.create_task(client.play(lambda _: False))
+            play = asyncio.create_task(client.play(nearly_over))
             while client.scene is None or client.scene.hand is None or client.scene.hand.step < 5:
                 await asyncio.sleep(0.02)
             await asyncio.to_thread(_in_a_process, ["backup", str(file), "--database", url])

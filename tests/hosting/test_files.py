@@ -138,6 +138,14 @@ def test_every_answer_has_the_security_headers(client: Any) -> None:
     assert [name for name in HEADERS if name not in again.headers] == []
 
 
+def test_what_has_not_changed_keeps_its_policy(client: Any) -> None:
+    for path in ("/paiguan/", "/paiguan/robots.txt"):
+        first = ask(client, path)
+        again = ask(client, path, if_none_match=first.headers["etag"])
+        assert again.status_code == 304
+        assert again.headers["content-security-policy"] == first.headers["content-security-policy"]
+
+
 def test_head_is_answered_wherever_get_is(tmp_path: Path) -> None:
     paths = (
         "/",

@@ -7,6 +7,8 @@ from typing import Any, NamedTuple
 
 from litestar import Request, Response
 
+from paiguan.parlour.security import policy_of
+
 # By ending, since a system's own list of types may be wrong or empty. The framework adds the charset to text.
 TYPES = {
     "css": "text/css",
@@ -71,6 +73,8 @@ def answer(request: "Request[Any, Any, Any]", found: File, status: int = 200) ->
         headers["vary"] = "Accept-Encoding"
     known = [one.strip().removeprefix("W/") for one in request.headers.get("if-none-match", "").split(",")]
     if status == 200 and (tag in known or known == ["*"]):
+        # This answer has no content type of its own, and its headers replace those that the browser has kept.
+        headers["content-security-policy"] = policy_of(found.kind.encode()).decode()
         return Response(b"", status_code=304, headers=headers, media_type=found.kind)
     if encoding != PLAIN:
         headers["content-encoding"] = encoding

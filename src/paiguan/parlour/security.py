@@ -44,9 +44,13 @@ Refusal = tuple[int, str, str]  # status, code, sentence
 
 def security_headers(kind: bytes, secure: bool) -> dict[bytes, bytes]:
     """The headers of an answer of this content type; `secure` where it travels over TLS."""
-    policy = PAGE_POLICY if kind.startswith(b"text/html") else DATA_POLICY
-    found = {b"content-security-policy": policy, **dict(ALWAYS)}
+    found = {b"content-security-policy": policy_of(kind), **dict(ALWAYS)}
     return found | dict([HSTS]) if secure else found
+
+
+def policy_of(kind: bytes) -> bytes:
+    """What a browser may load for an answer of this content type."""
+    return PAGE_POLICY if kind.startswith(b"text/html") else DATA_POLICY
 
 
 def why_refused(scope: Scope) -> Refusal | None:
