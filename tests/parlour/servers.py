@@ -32,7 +32,7 @@ class Server:
         command = [sys.executable, "-m", self.module, "serve", "--port", str(self.port), "--database", self.database]
         with self._log.open("ab") as log:
             settings = {f"PAIGUAN_{name.upper()}": value for name, value in self._settings.items()}
-            self._process = subprocess.Popen(command, env={**os.environ, **settings}, stdout=log, stderr=log)
+            self._process = self._launch(command, {**os.environ, **settings}, log)
         for _ in range(600):
             try:
                 with urlopen(f"{self.url}/healthz", timeout=1):
@@ -42,6 +42,9 @@ class Server:
                     break
                 time.sleep(0.1)
         raise AssertionError(f"the server did not start:\n{self._log.read_text()}")
+
+    def _launch(self, command: list[str], environment: dict[str, str], log: Any) -> "subprocess.Popen[bytes]":
+        return subprocess.Popen(command, env=environment, stdout=log, stderr=log)
 
     def kill(self) -> None:
         """As if the power failed."""
