@@ -227,6 +227,8 @@ class Host:
             async with self._lock:
                 await self._read_anew()
             self.show()
+        except Dropped:  # the database is away: no fault of the table's, and the next visitor loads it again
+            return
         except Exception as error:
             if not self.lost:
                 fault("table", error, table=self.table.id)
