@@ -5,6 +5,7 @@ import itertools
 import random
 import re
 from collections import Counter, defaultdict
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +16,7 @@ from paiguan.parlour.client import Client, filled
 from tests.parlour.servers import Server
 
 PATIENCE = 5.0  # seconds for an answer, before the line counts as dead
-THINKING = (0.02, 0.12)  # seconds
+THINKING = (0.0, 0.04)  # seconds
 _short_strings = re.compile(rb'"([A-Za-z0-9]{2,3})"')
 _old_cards = re.compile(rb'"old":\[[^]]*\]')  # 六虎 3: the highest that have not been shown, whoever holds them
 _replies = msgspec.json.Decoder(w.AnyReply)
@@ -26,7 +27,7 @@ class Memory:
     """What all of them were told."""
 
     def __init__(self) -> None:
-        self.acknowledged: dict[str, str] = {}  # command and its table
+        self.acknowledged: dict[str, str] = {}  # command, and what it was
         self.refused: dict[str, str] = {}  # command and the code
         self.resent = 0  # commands sent again after they were acknowledged
         self.wrong: Counter[str] = Counter()  # what must not happen, by kind
@@ -43,11 +44,17 @@ class Player(Client):
         self.name, self.table, self.memory = name, table, memory
         self.rng = random.Random(name)
         self.guests: list[Player] = []  # at this table, by the seat they want
+        self._home = self.address
         self._addresses = itertools.cycle(
             [self.address.replace(addresses[0].split("//")[1], one.split("//")[1]) for one in addresses]
         )
+        next(self._addresses)  # where we are
         self._unanswered: Any = None
         self._last_done: Any = None
+        self._errand = self._settled = (
+            "",
+            0,
+        )  # what was asked for last, and what was done of that: a kind of command, a hand
         self.resting = False  # looks on, and does nothing
         self._numbers = itertools.count(1)
 
@@ -96,7 +103,9 @@ class Player(Client):
         self._unanswered = None
         if isinstance(reply, w.Done):
             self._last_done = command
-            self.memory.acknowledged[command.id] = self.table
+            if type(command).__name__ == self._errand[0]:
+                self._settled = self._errand
+            self.memory.acknowledged[command.id] = f"{type(command).__name__} {command.id} at {self.table}"
         elif isinstance(reply, w.Refusal):
             self.memory.refused[command.id] = reply.code
         return reply
@@ -114,6 +123,14 @@ class Player(Client):
             if future.done() and not future.cancelled():
                 future.exception()  # the line may break before the command is sent: nobody else asks
 
+    async def _give_once(self, command: Any) -> None:
+        """Unless it is done already and the scene that shows it is still on its way: the house would acknowledge it again, but
+        a command that changes nothing is not stored, and nobody could find it later."""
+        errand = type(command).__name__, self.place[0]
+        if errand != self._settled:
+            self._errand = errand
+            await self._give(command)
+
     async def answer(self, scene: w.Scene) -> None:
         if self.resting:
             return
@@ -124,18 +141,18 @@ class Player(Client):
             return
         elif table.stage == "settled":
             if not table.seats[table.you].ready:
-                await self._give(w.Ready(id=self.next_id()))
+                await self._give_once(w.Ready(id=self.next_id()))
         elif table.stage == "over":
             if table.host:
-                await self._give(w.Rematch(id=self.next_id()))
+                await self._give_once(w.Rematch(id=self.next_id()))
         elif hand is not None and hand.asked:
             await self._move()
 
     async def _gather(self, table: w.TableFacts) -> None:
         if table.you is None and self in self.guests:
-            await self._give(w.Sit(id=self.next_id(), seat=self.guests.index(self)))
+            await self._give_once(w.Sit(id=self.next_id(), seat=self.guests.index(self)))
         elif table.host and all(person.kind != "open" for person in table.seats):
-            await self._give(w.Begin(id=self.next_id()))
+            await self._give_once(w.Begin(id=self.next_id()))
 
     async def _move(self) -> None:
         await asyncio.sleep(self.rng.uniform(*THINKING))
@@ -148,6 +165,14 @@ class Player(Client):
         if isinstance(reply, w.Refusal):  # pieces are picked blindly; and the house may be unable to store
             await asyncio.sleep(0.2 if reply.code == "not_stored" else 0.01)
             self._changed.set()
+
+    def go_home(self) -> None:
+        if self._socket is not None and self.address != self._home:
+            self._socket.transport.abort()
+
+    @property
+    def waits(self) -> bool:
+        return self._unanswered is not None
 
     @property
     def place(self) -> tuple[int, int]:
@@ -163,7 +188,7 @@ async def _unused(client: Client, scene: w.Scene) -> None:
 class Crowd:
     """Ten tables, two of each game, a person on every seat but one, and somebody who watches."""
 
-    def __init__(self, servers: list[Server], tables: int, games: tuple[str, ...] = GAMES, name: str = "") -> None:
+    def __init__(self, servers: Sequence[Server], tables: int, games: tuple[str, ...] = GAMES, name: str = "") -> None:
         self.memory = Memory()
         self.tables: dict[str, list[Player]] = {}
         self.games: dict[str, str] = {}
@@ -198,6 +223,16 @@ class Crowd:
             if isinstance(result, Exception):
                 self.memory.wrong[f"a player: {result!r}"[:80]] += 1
 
+    def spread(self) -> None:
+        """Everybody who had to go to another server comes back to their own: neighbours sit at different servers again."""
+        for player in self.players:
+            player.go_home()
+
+    @property
+    def on_their_way(self) -> int:
+        """Commands that have no answer yet."""
+        return sum(player.waits for player in self.players)
+
     def places(self) -> dict[str, list[tuple[int, int]]]:
         return {table: [player.place for player in players] for table, players in self.tables.items()}
 
@@ -206,8 +241,8 @@ class Crowd:
         for player in self.players:
             player.resting = True
         before = None
-        while before != (before := self.places()):
-            await asyncio.sleep(1.5)
+        while before != (before := self.places()) or self.on_their_way:
+            await asyncio.sleep(1.0)
 
     async def going_on(self, seconds: float) -> tuple[float, list[str]]:
         """Wait until everybody at every table has seen something new; how long that took, and the tables where it never came."""

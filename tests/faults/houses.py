@@ -1,6 +1,8 @@
 """Houses to break: servers on one database, with everything between them that can fail."""
 
+import atexit
 import os
+import random
 import shutil
 import signal
 import subprocess
@@ -8,19 +10,24 @@ import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
 
 from tests.faults.line import Line
+from tests.faults.nursery import WarmServer
 from tests.parlour.clusters import Cluster
-from tests.parlour.servers import Server
+
+COLD = 10  # every tenth start after a kill is one from nothing
 
 
 class House:
     """Servers on one database, and the levers to break them."""
 
-    def __init__(self, kind: str, folder: Path) -> None:
+    def __init__(self, kind: str, folder: Path, seed: int) -> None:
         self.kind, self.folder = kind, folder
-        self.servers: list[Server] = []
+        self.rng = random.Random(f"{kind} {seed}")  # for moments and places of faults
+        self.servers: list[WarmServer] = []
+        self._starts = 0
         self.cluster: Cluster | None = None
         self.lines: list[Line] = []  # one a server, between it and PostgreSQL
         self.database = f"sqlite:///{folder / 'house.db'}"
@@ -30,6 +37,8 @@ class House:
         self.servers[which].kill()
 
     def start(self, which: int = 0) -> None:
+        self._starts += 1
+        self.servers[which].cold = self._starts % COLD == 0
         self.servers[which].start()
 
     def freeze(self, which: int = 0) -> None:
@@ -54,18 +63,18 @@ class House:
 
 
 @contextmanager
-def house(kind: str, faulty: bool = False) -> Iterator[House]:
+def house(kind: str, faulty: bool = False, seed: int = 0) -> Iterator[House]:
     """A house of one server on SQLite or of two on PostgreSQL. `faulty`: SQLite's file and the clock obey House.disk and
     House.jump. Raises FileNotFoundError where something is not installed."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="paiguan-faults-"))).resolve()
-        own = House(kind, folder)
+        own = House(kind, folder, seed)
         before = dict(os.environ)
         stack.callback(os.environ.update, before)
         stack.callback(os.environ.clear)
         if faulty:
             os.environ |= {
-                "LD_PRELOAD": str(_built(folder)),
+                "LD_PRELOAD": str(_built()),
                 "FAULTY_DISK": str(own.mood),
                 "FAULTY_FILES": str(folder / "house.db"),
                 "FAULTY_CLOCK": str(own.clock),
@@ -79,21 +88,40 @@ def house(kind: str, faulty: bool = False) -> Iterator[House]:
             own.lines = [stack.enter_context(Line(own.cluster.port)) for _ in range(2)]
             addresses = [own.database.replace(str(own.cluster.port), str(line.port)) for line in own.lines]
         for number, address in enumerate(addresses):
-            server = Server(address, folder / f"log{number}")
+            server = WarmServer(address, folder / f"log{number}")
             own.servers.append(server)
             stack.callback(server.kill)
             server.start()
         yield own
 
 
-def _built(folder: Path) -> Path:
+@cache
+def _built() -> Path:
     """The disk and the clock that fail when told to."""
-    compiler, library = shutil.which("cc"), folder / "machine.so"
+    compiler = shutil.which("cc")
     if compiler is None:
         raise FileNotFoundError("a C compiler is missing: apt-get install gcc")
-    source = Path(__file__).with_name("machine.c")
+    folder = tempfile.mkdtemp(prefix="paiguan-machine-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    library, source = Path(folder) / "machine.so", Path(__file__).with_name("machine.c")
     subprocess.run([compiler, "-shared", "-fPIC", "-O1", "-o", library, source, "-ldl"], check=True)
     return library
+
+
+DAMAGES = ("head", "pages", "end")
+
+
+def damaged(data: bytes, damage: str) -> bytes:
+    """An SQLite file that has lost its head, the beginning of every other page, or its second half."""
+    broken = bytearray(data)
+    if damage == "head":
+        broken[:64] = bytes(64)
+    elif damage == "pages":
+        for place in range(4096, len(broken), 4096):
+            broken[place : place + 64] = b"\xff" * 64
+    else:
+        del broken[len(broken) // 2 :]
+    return bytes(broken)
 
 
 def refused(database: str) -> str:

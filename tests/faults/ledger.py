@@ -44,7 +44,7 @@ def audit(url: str, crowd: Crowd) -> Findings:
             if command := _events.decode(body).command:
                 commands[command.split(" ", 1)[1]] += 1
             found.events += 1
-    found.lost = [command for command in memory.acknowledged if command not in commands]
+    found.lost = [what for command, what in memory.acknowledged.items() if command not in commands]
     found.doubled = [command for command, times in commands.items() if times > 1]
     found.lied = [command for command in memory.refused if command in commands]
     for table, bodies in stored.items():

@@ -63,14 +63,17 @@ class Line:
         if self._refuse:
             writer.transport.abort()
             return
-        with suppress(OSError):
+        try:
             far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
-            ends = {writer, far_writer}
-            self._writers |= ends
-            try:
-                await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
-            finally:
-                self._writers -= ends
+        except OSError:  # nobody listens there: whoever calls is told so, and not left waiting
+            writer.transport.abort()
+            return
+        ends = {writer, far_writer}
+        self._writers |= ends
+        try:
+            await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+        finally:
+            self._writers -= ends
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         with suppress(OSError):

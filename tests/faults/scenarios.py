@@ -1,14 +1,15 @@
 """What is done to a house while people play in it. Each ends when nothing is broken any more."""
 
 import asyncio
-import random
 import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
 from typing import NamedTuple
 
 from tests.faults.crowd import Crowd
-from tests.faults.houses import House
+from tests.faults.houses import DAMAGES, House, damaged, refused
 from tests.parlour.clusters import asked
 
 Fault = Callable[
@@ -25,16 +26,16 @@ class Scenario(NamedTuple):
     short: float
     long: float
     faulty: bool = False  # the disk or the clock of the machine
-    prompt: bool = True  # all tables go on within five seconds after it
     brief: bool = True  # also in `make test`
 
 
 async def kill(house: House, crowd: Crowd, seconds: float) -> int:
     """A server is killed, and another one started; on PostgreSQL the other server goes on meanwhile."""
-    which = random.randrange(len(house.servers))
+    which = house.rng.randrange(len(house.servers))
     house.kill(which)
     await asyncio.sleep(seconds)
     await asyncio.to_thread(house.start, which)
+    crowd.spread()
     return 1
 
 
@@ -82,6 +83,23 @@ async def locked_file(house: House, crowd: Crowd, seconds: float) -> int:
     other.execute("rollback")
     other.close()
     return 0
+
+
+async def damaged_file(house: House, crowd: Crowd, seconds: float) -> int:
+    """The file is damaged while no server runs: none starts until a whole one is back."""
+    file = Path(house.database.removeprefix("sqlite:///"))
+    house.kill()
+    with closing(sqlite3.connect(file)) as connection:
+        connection.execute("pragma wal_checkpoint(truncate)")
+    whole = file.read_bytes()
+    for damage in DAMAGES:
+        file.write_bytes(damaged(whole, damage))
+        said = await asyncio.to_thread(refused, house.database)
+        if "is damaged" not in said and "is not an SQLite database" not in said:
+            crowd.memory.wrong[f"damaged ({damage}): {said}"] += 1
+    file.write_bytes(whole)
+    await asyncio.to_thread(house.start)
+    return 1
 
 
 async def locked_tables(house: House, crowd: Crowd, seconds: float) -> int:
@@ -146,12 +164,13 @@ async def silent_line(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 SCENARIOS = (
-    Scenario("killed", "sqlite", kill, 0.0, 0.0, prompt=False),
+    Scenario("killed", "sqlite", kill, 0.0, 0.0),
     Scenario("stopped", "sqlite", freeze, 1.0, 20.0),
     Scenario("disk full", "sqlite", full_disk, 2.0, 20.0, faulty=True),
     Scenario("disk read-only", "sqlite", read_only, 2.0, 20.0, faulty=True, brief=False),
     Scenario("disk slow", "sqlite", slow_disk, 2.0, 20.0, faulty=True, brief=False),
     Scenario("file locked", "sqlite", locked_file, 3.0, 20.0),
+    Scenario("file damaged", "sqlite", damaged_file, 0.0, 0.0, brief=False),
     Scenario("clock jumps", "sqlite", clock_jumps, 3.0, 30.0, faulty=True),
     Scenario("killed", "postgres", kill, 0.0, 0.0),
     Scenario("stopped", "postgres", freeze, 1.0, 20.0),

@@ -13,9 +13,10 @@ from rich.console import Console
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
-from tests.faults.__main__ import Line, go_round
-from tests.faults.houses import House, house, refused
+from tests.faults.houses import DAMAGES, House, damaged, house, refused
+from tests.faults.rounds import go_round
 from tests.faults.scenarios import SCENARIOS
+from tests.faults.tally import Figures
 from tests.parlour.servers import Server
 
 
@@ -23,15 +24,15 @@ from tests.parlour.servers import Server
 def test_nothing_is_lost_doubled_or_shown_and_all_tables_go_on(kind: str) -> None:
     """One fault after another in one house."""
     scenarios = [one for one in SCENARIOS if one.kind == kind and one.brief]
-    line, said = Line(), Console(record=True, file=io.StringIO())
+    figures, said = Figures(), Console(record=True, file=io.StringIO())
     try:
-        go_round(scenarios, 1, line, said, long=False, tables=5)
+        go_round(scenarios, 1, figures, said.print, long=False, tables=5)
     except FileNotFoundError as missing:
         pytest.skip(str(missing))
-    assert line.times == len(scenarios)
-    assert line.acknowledged > 0
-    assert line.frames > 0
-    assert (line.lost, line.doubled, line.leaks, line.silent) == (0, 0, 0, 0), said.export_text()
+    assert figures.times == len(scenarios)
+    assert figures.acknowledged > 0
+    assert figures.frames > 0
+    assert figures.good, (figures, said.export_text())
 
 
 def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
@@ -42,7 +43,7 @@ def test_a_second_server_on_the_same_file_is_refused(tmp_path: Path) -> None:
         server.start()  # the lock went with the process
 
 
-@pytest.mark.parametrize("damage", ["head", "pages", "end"])
+@pytest.mark.parametrize("damage", DAMAGES)
 def test_a_damaged_file_is_refused_in_one_line(damage: str, tmp_path: Path) -> None:
     file = tmp_path / "house.db"
     with Server(f"sqlite:///{file}", tmp_path / "log") as server:
@@ -52,15 +53,7 @@ def test_a_damaged_file_is_refused_in_one_line(damage: str, tmp_path: Path) -> N
         assert server.stop() == 0
     with sqlite3.connect(file) as connection:
         connection.execute("pragma wal_checkpoint(truncate)")
-    data = bytearray(file.read_bytes())
-    if damage == "head":
-        data[:64] = bytes(64)
-    elif damage == "pages":
-        for place in range(4096, len(data), 4096):
-            data[place : place + 64] = b"\xff" * 64
-    else:
-        del data[len(data) // 2 :]
-    file.write_bytes(data)
+    file.write_bytes(damaged(file.read_bytes(), damage))
     said = refused(f"sqlite:///{file}")
     assert "is damaged" in said or "is not an SQLite database" in said
 

@@ -1,0 +1,71 @@
+"""A round: a house is opened, a crowd plays in it, faults happen to it, and in the end the books are compared."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+
+from tests.faults.crowd import Crowd
+from tests.faults.houses import House, house
+from tests.faults.ledger import audit
+from tests.faults.scenarios import Scenario
+from tests.faults.tally import WITHIN, Figures
+
+TABLES = 10
+PLAY = (0.0, 1.0)  # seconds between two faults
+GIVE_UP = 60.0  # seconds after which a table counts as one that never goes on
+Say = Callable[[str], object]
+
+
+async def _break(
+    scenarios: Sequence[Scenario], times: int, crowd: Crowd, own: House, figures: Figures, say: Say, long: bool
+) -> None:
+    """A crowd plays; every fault happens so many times, at moments that vary; in the end everybody rests."""
+    crowd.come()
+    await crowd.going_on(GIVE_UP)
+    for scenario in list(scenarios) * times:
+        await asyncio.sleep(own.rng.uniform(*PLAY) if long else 0.0)
+        figures.caught += crowd.on_their_way
+        figures.kills += await scenario.fault(own, crowd, scenario.long if long else scenario.short)
+        figures.times += 1
+        seconds, still = await crowd.going_on(GIVE_UP)
+        figures.slowest = max(figures.slowest, round(seconds, 1))
+        figures.late += seconds > WITHIN
+        figures.silent += len(still)
+        if seconds > WITHIN:
+            say(f"{scenario.name}: all tables went on after {seconds:.1f} s")
+        if still:
+            say(f"{scenario.name}: did not go on: {[(crowd.games[one], one) for one in still]}")
+    await crowd.rest()
+    await crowd.go()
+
+
+def go_round(
+    scenarios: Sequence[Scenario],
+    times: int,
+    figures: Figures,
+    say: Say,
+    long: bool = True,
+    tables: int = TABLES,
+    seed: int = 0,
+) -> None:
+    """Do faults, one after another, to one house; what was seen is added to `figures`."""
+    kind = scenarios[0].kind
+    with house(kind, any(one.faulty for one in scenarios), seed) as own:
+
+        async def run() -> Crowd:
+            crowd = await asyncio.to_thread(Crowd, own.servers, tables, name=f"{seed}.")
+            await _break(scenarios, times, crowd, own, figures, say, long)
+            return crowd
+
+        crowd = asyncio.run(run())
+        memory = crowd.memory
+        found = audit(own.database, crowd)
+        wrong = [f"{what} × {count}" for what, count in memory.wrong.items()] + own.complaints
+        figures.acknowledged += len(memory.acknowledged)
+        figures.resent += memory.resent
+        figures.frames += memory.frames
+        figures.lost += len(found.lost)
+        figures.doubled += len(found.doubled) + len(found.lied)
+        figures.leaks += len(found.leaks)
+        figures.silent += len(found.stale) + len(found.gaps) + len(wrong)
+        for text in [*wrong, *found.all][:20]:
+            say(f"{', '.join(one.name for one in scenarios)} on {kind}: {text[:400]}")
