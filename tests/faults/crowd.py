@@ -97,7 +97,7 @@ class Player(Client):
             if not isinstance(reply, w.Done):
                 self.memory.wrong[f"resent, answered {getattr(reply, 'code', type(reply).__name__)}"] += 1
 
-    async def _give(self, command: Any) -> Any:
+    async def _give(self, command: Any) -> None:
         self._unanswered = command
         reply = await self._wait(command)
         self._unanswered = None
@@ -108,7 +108,10 @@ class Player(Client):
             self.memory.acknowledged[command.id] = f"{type(command).__name__} {command.id} at {self.table}"
         elif isinstance(reply, w.Refusal):
             self.memory.refused[command.id] = reply.code
-        return reply
+            # Nothing has changed at the table, so no scene will come: look again. Pieces are picked blindly, so refusals by the
+            # rules are usual; and the house may be unable to store.
+            await asyncio.sleep(0.2 if reply.code == "not_stored" else 0.01)
+            self._changed.set()
 
     async def _wait(self, command: Any) -> Any:
         future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
@@ -161,10 +164,7 @@ class Player(Client):
             return
         hand = scene.hand
         move = filled(self.rng.choice(hand.offers), hand.view, scene.table.you, self.rng)
-        reply = await self._give(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
-        if isinstance(reply, w.Refusal):  # pieces are picked blindly; and the house may be unable to store
-            await asyncio.sleep(0.2 if reply.code == "not_stored" else 0.01)
-            self._changed.set()
+        await self._give(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
 
     def go_home(self) -> None:
         if self._socket is not None and self.address != self._home:

@@ -12,7 +12,7 @@ from tests.faults.rounds import go_round
 from tests.faults.scenarios import SCENARIOS, Scenario
 from tests.faults.tally import FRAMES, KILLS, Figures, Tally, total
 
-KILLS_A_ROUND = 25
+KILLS_A_ROUND = 20
 
 
 class Order(msgspec.Struct, frozen=True):

@@ -44,9 +44,11 @@ def audit(url: str, crowd: Crowd) -> Findings:
             if command := _events.decode(body).command:
                 commands[command.split(" ", 1)[1]] += 1
             found.events += 1
-    found.lost = [what for command, what in memory.acknowledged.items() if command not in commands]
-    found.doubled = [command for command, times in commands.items() if times > 1]
-    found.lied = [command for command in memory.refused if command in commands]
+    found.lost = [f"{what} is not stored" for command, what in memory.acknowledged.items() if command not in commands]
+    found.doubled = [f"{command} is stored {times} times" for command, times in commands.items() if times > 1]
+    found.lied = [
+        f"{one} is stored, and was refused: {code}" for one, code in memory.refused.items() if one in commands
+    ]
     for table, bodies in stored.items():
         if [seq for seq, _ in bodies] != list(range(1, len(bodies) + 1)):
             found.gaps.append(table)
@@ -92,16 +94,24 @@ def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
         return
     hand, deal = table.hand, table.deal
     deck, public = set(_strings(hand.dealt)), _public(table)
+    laid = [
+        (move["seat"], (table.game.name, move["do"]) in FACE_DOWN, deck.intersection(_strings(move)))
+        for move in hand.moves
+    ]
     for seat in [None, *range(len(table.chairs))]:
-        own: set[str] = set() if seat is None else _own(deal, seat, hand)
-        for step, frames in memory.shown.pop((table.id, number, seat), {}).items():
+        moments = memory.shown.pop((table.id, number, seat), {})
+        own: set[str] = set() if seat is None or not moments else _own(deal, seat, hand)
+        opened, counted = (
+            set[str](),
+            0,
+        )  # by the moves that have been counted; later moments know all that earlier ones knew
+        for step, frames in sorted(moments.items()):
             moves, turned = public[min(step + 1, len(public) - 1)]
-            known = {*own, *turned}
-            for move in hand.moves[:moves]:
-                if move["seat"] == seat or (table.game.name, move["do"]) not in FACE_DOWN:
-                    known |= set(_strings(move))
-            shown = {one.decode() for one in frames}
-            if extra := (shown & deck) - known:
+            for mover, face_down, pieces in laid[counted:moves]:
+                if mover == seat or not face_down:
+                    opened |= pieces
+            counted = max(counted, moves)
+            if extra := {one.decode() for one in frames}.intersection(deck) - own - opened - {*turned}:
                 yield f"{table.game.name} {table.id} hand {number} seat {seat} step {step}: {sorted(extra)}"
 
 
