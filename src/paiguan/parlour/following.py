@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Mapping
+from contextlib import aclosing
 
 from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Dropped, Gone, Host
@@ -10,7 +11,7 @@ from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.store import Store, StoreError, work
 from paiguan.parlour.store import news as n
 
-FIRST_WAIT, LONGEST_WAIT = 0.1, 1.0  # seconds between two attempts to read
+FIRST_WAIT, LONGEST_WAIT = 0.1, 0.5  # seconds between two attempts to read
 
 
 class Follower:
@@ -35,8 +36,9 @@ class Follower:
         news = self._store.news()
         if news is None:
             return
-        async for message in news:
-            self._hear(message)
+        async with aclosing(news):
+            async for message in news:
+                self._hear(message)
 
     def loaded(self, table: str) -> None:
         """A table is live here from now on: read what was written, and told to nobody, while it was being loaded."""

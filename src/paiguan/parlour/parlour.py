@@ -22,7 +22,7 @@ from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.lobby import SIZE, Lobby
-from paiguan.parlour.logs import fault, say
+from paiguan.parlour.logs import say
 from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.retention import Retention
 from paiguan.parlour.settings import Settings
@@ -32,6 +32,7 @@ from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.summary import Summary, row_of, summary_of
 from paiguan.parlour.table import Table
+from paiguan.parlour.tasks import for_ever
 from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
@@ -59,7 +60,7 @@ class Parlour:
         self.door = Door(settings, lambda: len(self.sockets) + len(self.lobby_viewers))
         self.leaving = False  # the house closes: nobody new is let in
         self.sockets: set[TableSocket] = set()
-        self.retention = Retention(store, settings, metrics, self._live, self._watched)
+        self.retention = Retention(store, settings, metrics, self._live, self._watched, self._retired)
         self.lobby_viewers: set[Callable[[], None]] = set()
         self._lobby: list[Summary] | None = None  # as last read, until something changes
         self._changes = 0
@@ -77,13 +78,10 @@ class Parlour:
         gc.collect()
         gc.freeze()  # what the house is built of stays
         self.metrics.watch(self._counts)
-        tasks = [self._sweep(), self._forget(), self.retention.run(self._retired), self.public.run()]
-        tasks += [self._follower.run(), self.sharing.run()]
+        runs = [self._sweep, self._forget, self.retention.run, self.public.run, self._follower.run, self.sharing.run]
         if SHARED in os.environ:
-            tasks.append(self._measure())
-        self._tasks = [asyncio.create_task(task) for task in tasks]
-        for task in self._tasks:
-            task.add_done_callback(_ended)
+            runs.append(self._measure)
+        self._tasks = [asyncio.create_task(for_ever(run)) for run in runs]
 
     async def leave(self, seconds: float) -> None:
         """Tell everybody that the house closes: commands in hand are finished and answered, sockets closed with 1012."""
@@ -285,9 +283,3 @@ class Parlour:
     def _retired(self) -> None:
         self.guests.forget()
         self.changed()
-
-
-def _ended(task: "asyncio.Task[None]") -> None:
-    """A task of the house that ends by itself has broken."""
-    if not task.cancelled() and (error := task.exception()) is not None:
-        fault("task", error, name=str(task.get_coro().__qualname__))  # type: ignore[union-attr]

@@ -26,16 +26,17 @@ class Retention:
         metrics: Metrics,
         live: Callable[[], list[str]],
         watched: Callable[[], list[str]],
+        changed: Callable[[], None],
     ) -> None:
         self._store, self._settings, self._metrics = store, settings, metrics
-        self._live, self._watched = live, watched
+        self._live, self._watched, self._changed = live, watched, changed
 
-    async def run(self, changed: Callable[[], None]) -> None:
+    async def run(self) -> None:
         while True:
             await asyncio.sleep(EVERY)
             tables, guests = await self.round(time.time())
             if tables or guests:
-                changed()
+                self._changed()
                 say("retired", tables=tables, guests=guests)
 
     async def round(self, now: float) -> tuple[int, int]:

@@ -1,6 +1,6 @@
 """The stores behind one protocol. A call returns when its work is durable."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from typing import Any, Protocol, TypeVar
 
 from sqlalchemy import Connection
@@ -28,7 +28,7 @@ class Store(Protocol):
         """Calls that wait or are being done."""
         ...
 
-    def news(self) -> AsyncIterator[News] | None:
+    def news(self) -> AsyncGenerator[News, None] | None:
         """What the processes on this database tell one another; None where there is only this process."""
         ...
 
