@@ -13,8 +13,9 @@ class Line:
         self._to, self.port = to, 0
         self._loop = asyncio.new_event_loop()
         self._open = asyncio.Event()  # closed: what comes is kept back, as where packets are lost
+        self._abandoned: list[asyncio.Event] = []
         self._writers: set[asyncio.StreamWriter] = set()
-        self._refuse = False
+        self._refuse = self._swallow = False
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def __enter__(self) -> "Line":
@@ -34,7 +35,9 @@ class Line:
         self._thread.join()
 
     async def _end(self) -> None:
-        """Wait until every connection is closed."""
+        """Wait until every connection is closed, those too whose messages were swallowed."""
+        for gate in self._abandoned:
+            gate.set()
         while self._writers:
             await asyncio.sleep(0.01)
 
@@ -47,9 +50,23 @@ class Line:
         self._refuse = True
         self._loop.call_soon_threadsafe(self._reset)
 
+    def swallow(self) -> None:
+        """Nothing arrives any more, over old connections and over those made from now on, and never will: they are lost even
+        when the line is mended."""
+        self._swallow = True
+        self._loop.call_soon_threadsafe(self._abandon)
+
     def mend(self) -> None:
-        self._refuse = False
+        """Connections made from now on go through; so does what was kept back, unless it was swallowed."""
+        self._refuse = self._swallow = False
         self._loop.call_soon_threadsafe(self._open.set)
+
+    def _abandon(self) -> None:
+        """Let those wait who wait, for ever; whoever comes after the line is mended has an event of their own."""
+        self._open.clear()
+        self._abandoned.append(self._open)
+        self._open = asyncio.Event()
+        self._open.set()
 
     def _reset(self) -> None:
         for writer in self._writers:
@@ -63,6 +80,10 @@ class Line:
         if self._refuse:
             writer.transport.abort()
             return
+        if self._swallow:
+            await reader.read()  # until the caller gives up
+            writer.transport.abort()
+            return
         try:
             far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
         except OSError:  # nobody listens there: whoever calls is told so, and not left waiting
@@ -70,15 +91,19 @@ class Line:
             return
         ends = {writer, far_writer}
         self._writers |= ends
+        opened = self._open
         try:
-            await asyncio.gather(self._pump(reader, far_writer), self._pump(far_reader, writer))
+            await asyncio.gather(
+                self._pump(reader, far_writer, opened),
+                self._pump(far_reader, writer, opened),
+            )
         finally:
             self._writers -= ends
 
-    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, opened: asyncio.Event) -> None:
         with suppress(OSError):
             while data := await reader.read(65536):
-                await self._open.wait()
+                await opened.wait()
                 writer.write(data)
                 await writer.drain()
         writer.close()

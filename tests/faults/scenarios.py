@@ -163,6 +163,16 @@ async def silent_line(house: House, crowd: Crowd, seconds: float) -> int:
     return 0
 
 
+async def dead_lines(house: House, crowd: Crowd, seconds: float) -> int:
+    """No server reaches the database, nobody is told, and no connection of before ever works again."""
+    for line in house.lines:
+        line.swallow()
+    await asyncio.sleep(seconds)
+    for line in house.lines:
+        line.mend()
+    return 0
+
+
 SCENARIOS = (
     Scenario("killed", "sqlite", kill, 0.0, 0.0),
     Scenario("stopped", "sqlite", freeze, 1.0, 20.0),
@@ -180,6 +190,7 @@ SCENARIOS = (
     Scenario("connections ended", "postgres", end_connections, 1.0, 10.0),
     Scenario("line cut", "postgres", cut_line, 1.0, 20.0, brief=False),
     Scenario("line silent", "postgres", silent_line, 6.0, 30.0, brief=False),
+    Scenario("lines dead", "postgres", dead_lines, 5.0, 30.0),
     Scenario("tables locked", "postgres", locked_tables, 3.0, 20.0, brief=False),
     Scenario("clock jumps", "postgres", clock_jumps, 3.0, 30.0, faulty=True, brief=False),
 )

@@ -1,11 +1,12 @@
 """The store of several processes: PostgreSQL."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
 from typing import Any, TypeVar
+from weakref import WeakSet
 
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, event, text
 
 from paiguan.parlour.store import news as n
 from paiguan.parlour.store import retire, work
@@ -13,9 +14,10 @@ from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, class
 from paiguan.parlour.store.migrate import migrate
 
 T = TypeVar("T")
-CONNECT_SECONDS = 4.0
+# All tables go on within five seconds after the database is back: a last attempt in vain, and a wait, take three of them.
+CONNECT_SECONDS = 2.5
 CALL_SECONDS = 10.0  # for a transaction with all its waiting
-FIRST_WAIT, LONGEST_WAIT = 0.1, 1.0  # seconds between two attempts to listen
+FIRST_WAIT, LONGEST_WAIT = 0.1, 0.5  # seconds between two attempts to listen
 PROBE_SECONDS = 2.0  # of silence, before the listening connection is asked whether it lives; and for its answer
 DEAF_SECONDS = 3.0  # without a listening connection, before what is in memory counts as old
 # A connection whose other end has vanished keeps its locks until the server notices: so it must, soon. Shorter than
@@ -37,6 +39,8 @@ class PostgresStore:
         self.pending = 0
         self._url = url
         self._engine = postgres_engine(url, pool_size=10, server_settings=SERVER_SETTINGS)
+        self._lines: WeakSet[Any] = WeakSet()  # all connections of the pool, as asyncpg has them
+        event.listen(self._engine.sync_engine, "connect", lambda made, _: self._lines.add(made.driver_connection))
 
     @classmethod
     async def open(cls, url: str) -> "PostgresStore":
@@ -82,7 +86,7 @@ class PostgresStore:
     async def _tell(self, connection: Any, message: n.News) -> None:
         await connection.run_sync(work.tell, [n.payload(message)])
 
-    async def news(self) -> AsyncIterator[n.News]:
+    async def news(self) -> AsyncGenerator[n.News, None]:
         """What all processes tell, for ever: a lost connection is made again, and Missed is told first on each."""
         loop = asyncio.get_running_loop()
         since, wait = loop.time(), FIRST_WAIT
@@ -103,8 +107,17 @@ class PostgresStore:
                 while (message := await _next(heard, connection)) is not None:
                     yield message
             finally:
+                silent = not connection.is_closed()
                 connection.terminate()
+            if silent:
+                self._give_up_connections()
             since, wait = loop.time(), FIRST_WAIT
+
+    def _give_up_connections(self) -> None:
+        """The database no longer answers, and has not hung up: the network is lost. Connections of before may stay silent for
+        long after it is back. Whoever waits for an answer learns at once that none comes, instead of after CALL_SECONDS."""
+        for line in list(self._lines):
+            line.terminate()
 
     async def _listening(self, heard: "asyncio.Queue[n.News | None]") -> Any:
         """A connection that puts what it hears into `heard`, and None when it ends."""
