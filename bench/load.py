@@ -45,6 +45,7 @@ class Crew:
     def __init__(self, url: str, numbers: Sequence[int], pipe: Any, staying: bool) -> None:
         self._url, self._numbers, self._pipe, self._staying = url, numbers, pipe, staying
         self.figures = Figures()
+        self._begun: set[int] = set()
         self._parties = [self._party(number) for number in numbers]
 
     def _party(self, number: int) -> list[Seat]:
@@ -63,8 +64,10 @@ class Crew:
         """Come, play until told to stop, and go."""
         tasks = [asyncio.create_task(self._visit(*one)) for one in zip(self._numbers, self._parties, strict=True)]
         while not self._pipe.poll():
-            begun = sum(all(seat.scene and seat.scene.hand for seat in party) for party in self._parties)
-            self._pipe.send(("begun", begun))
+            for number, party in zip(self._numbers, self._parties, strict=True):
+                if all(seat.scene and seat.scene.hand for seat in party):
+                    self._begun.add(number)  # for good: short matches are over before the last table begins
+            self._pipe.send(("begun", len(self._begun)))
             await asyncio.sleep(0.5)
         self._pipe.recv()
         lost = self._lost()

@@ -10,7 +10,7 @@ from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.decide import opening
 from paiguan.parlour.pacing import Pace, quiet_after
-from paiguan.parlour.scene import facts, hand_facts
+from paiguan.parlour.scene import facts, facts_for, hand_facts
 from paiguan.parlour.shuffle import dice
 from paiguan.parlour.table import Table
 from paiguan.parlour.viewers import Projection
@@ -76,7 +76,7 @@ def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
     """What a viewer would be sent, as JSON: the table and the hand."""
     projection = projected(table)
     guest = "" if seat is None else table.chairs[seat].guest
-    about = facts(table, guest, "CODE", set(), 0, language)
+    about = facts_for(guest, table, facts(table, "CODE", set(), 0, language))
     hand = hand_facts(table, projection.history(seat), guest, language, False, None)
     return msgspec.to_builtins((about, hand))
 

@@ -20,9 +20,13 @@ from paiguan.parlour.store import open_store, work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.table import Table
 
-NOW = time.time()
 MINUTE = 60.0
 GIVEN = Settings(lobby_minutes=10, owner_minutes=2, public_tables=2)
+
+
+def after(minutes: float) -> float:
+    """A moment so long after the present one."""
+    return time.time() + minutes * MINUTE
 
 
 def in_house(tmp_path: Path, scenario: Callable[[Parlour], Awaitable[None]], settings: Settings = GIVEN) -> None:
@@ -70,13 +74,13 @@ def test_a_table_stays_listed_while_somebody_waits_at_it_and_closes_when_nobody_
         host = await opened(parlour, owner)
         own = await come(host, owner)
         for minutes in (5, 15, 60):
-            await parlour.public.round(NOW + minutes * MINUTE)
+            await parlour.public.round(after(minutes))
             assert await parlour.store.do(work.find, host.table.id) is not None
         host.leave(own)
         watching = await come(host, await guest(parlour, "Watcher"))
-        await parlour.public.round(NOW + 65 * MINUTE)
+        await parlour.public.round(after(65))
         assert await parlour.store.do(work.find, host.table.id) is not None
-        await parlour.public.round(NOW + 71 * MINUTE)
+        await parlour.public.round(after(71))
         assert await parlour.store.do(work.find, host.table.id) is None
         assert await listed(parlour) == []
         with pytest.raises(Gone):
@@ -92,8 +96,8 @@ def test_a_table_that_is_not_closed_yet_has_left_the_list(tmp_path: Path) -> Non
     async def scenario(parlour: Parlour) -> None:
         owner = await guest(parlour, "Owner")
         host = await opened(parlour, owner)
-        assert [row.id for row in await parlour.public.rows(NOW + 9 * MINUTE)] == [host.table.id]
-        assert await parlour.public.rows(NOW + 11 * MINUTE) == []
+        assert [row.id for row in await parlour.public.rows(after(9))] == [host.table.id]
+        assert await parlour.public.rows(after(11)) == []
 
     in_house(tmp_path, scenario)
 
@@ -107,7 +111,7 @@ def test_private_tables_and_tables_with_finished_hands_are_not_closed(tmp_path: 
         assert row is not None
         later = msgspec.structs.replace(row, finished=1, seq=row.seq + 1)
         await parlour.store.do(work.append, later, [b"{}"], None)
-        await parlour.public.round(NOW + 100 * MINUTE)
+        await parlour.public.round(after(100))
         for table in (private, played):
             assert await parlour.store.do(work.find, table) is not None
 
@@ -122,10 +126,10 @@ def test_an_absent_owners_table_passes_to_the_next_person_seated(tmp_path: Path)
         await come(host, third, seat=2)
         next_one = await come(host, second, seat=1)
         host.leave(own)
-        await parlour.public.round(NOW)
-        await parlour.public.round(NOW + 1.9 * MINUTE)
+        await parlour.public.round(after(0))
+        await parlour.public.round(after(1.9))
         assert host.table.host == owner.id
-        await parlour.public.round(NOW + 2 * MINUTE)
+        await parlour.public.round(after(2))
         assert host.table.host == second.id
         assert again(await parlour.store.do(work.read, host.table.id, 0)).host == second.id
         scene = host.scene(next_one)
@@ -141,12 +145,12 @@ def test_an_owner_who_comes_back_in_time_keeps_the_table(tmp_path: Path) -> None
         owner, second = await guest(parlour, "Owner"), await guest(parlour, "Second")
         host = await opened(parlour, owner)
         await come(host, second, seat=1)
-        await parlour.public.round(NOW)
+        await parlour.public.round(after(0))
         own = await come(host, owner)
-        await parlour.public.round(NOW + 1 * MINUTE)
+        await parlour.public.round(after(1))
         host.leave(own)
-        await parlour.public.round(NOW + 1.5 * MINUTE)
-        await parlour.public.round(NOW + 3 * MINUTE)
+        await parlour.public.round(after(1.5))
+        await parlour.public.round(after(3))
         assert host.table.host == owner.id
 
     in_house(tmp_path, scenario)
@@ -158,7 +162,7 @@ def test_a_table_without_an_owner_and_without_anybody_on_a_seat_passes_to_nobody
         host = await opened(parlour, owner)
         await come(host, watcher)
         for minutes in (0, 3, 6):
-            await parlour.public.round(NOW + minutes * MINUTE)
+            await parlour.public.round(after(minutes))
         assert host.table.host == owner.id
 
     in_house(tmp_path, scenario)

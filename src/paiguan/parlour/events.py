@@ -84,6 +84,15 @@ class Moved(Event, frozen=True, tag="moved"):
     spent: float = 0.0  # seconds taken from the bank
 
 
+class Settled(Event, frozen=True, tag="settled"):
+    """What the hand came to. It follows from the moves, and saves playing the hand again when the table is read; events of
+    older versions leave it out."""
+
+    payments: tuple[int, ...]
+    totals: tuple[int, ...]  # of the match
+    standing: dict[str, Json]  # of the next hand: dealer and the like
+
+
 class Meant(Event, frozen=True, tag="meant"):
     """An answer given before its turn: it is made when the rules ask that seat."""
 
@@ -121,6 +130,7 @@ AnyEvent: TypeAlias = (
     | Seated
     | Dealt
     | Moved
+    | Settled
     | Meant
     | TookBack
     | WasReady

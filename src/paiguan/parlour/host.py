@@ -90,8 +90,11 @@ class Host:
 
     async def _read(self) -> None:
         bodies = await self._store.do(work.read, self.table.id, self.table.seq)
-        if bodies:
-            self._happened(_apply(self.table, bodies))
+        if not bodies:
+            return
+        # A table that nobody sees yet may be long, and others are not to wait for it.
+        fold = _fold(self.table, bodies) if self.table.seq else await asyncio.to_thread(_fold, self.table, bodies)
+        self._happened(fold)
 
     async def command(self, viewer: Viewer, command: Any) -> int:
         """Do a command; returns the seq when it is stored. Raises Denied."""
@@ -133,6 +136,9 @@ class Host:
         try:
             for event in events:
                 self.table.apply(event)
+            if (settled := self.table.settlement(events[-1].at)) is not None:
+                self.table.apply(settled)
+                events = [*events, settled]
             seated = any(isinstance(event, e.Sat | e.Stood) for event in events)
             people = [chair.guest for chair in self.table.chairs if chair.guest] if seated else None
             row = row_of(self.table, self.code)
@@ -159,7 +165,7 @@ class Host:
         try:
             bodies = await self._store.do(work.read_settled, self.table.id)
             table = Table(self.table.id)
-            events = _apply(table, bodies)
+            events = await asyncio.to_thread(_fold, table, bodies)
         except StoreError as error:
             self.drop()
             raise Dropped(self.table.id) from error
@@ -336,9 +342,10 @@ class Host:
         return (table.secret_question(seat) or table.deal).copy(), seat
 
 
-def _apply(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
-    """Bring a table to what the store has."""
+def _fold(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
+    """Bring a table to what the store has, its last hand included."""
     events = [_decoder.decode(body) for body in bodies]
     for event in events:
         table.apply(event)
+    _ = table.deal
     return events

@@ -1,7 +1,6 @@
 """The parlour: the tables that are live in this process, and the lobby."""
 
 import asyncio
-import gc
 import os
 import secrets
 import sys
@@ -31,18 +30,13 @@ from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import Store, work
 from paiguan.parlour.store.work import GuestRow
 from paiguan.parlour.summary import Summary, row_of, summary_of
+from paiguan.parlour.sweeping import Sweeper
 from paiguan.parlour.table import Table
 from paiguan.parlour.tasks import for_ever
 from paiguan.parlour.wire import Clock, Level
 
 CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
-# Python's collector stops the house while it looks at the containers there are: tens of milliseconds for those of half a second,
-# a second for all. Play makes no cycles (none were found in 10,000 moves); sockets that close and tables that leave memory make
-# some hundred each. So it runs when there are so many containers more than after its last run, and over everything, because
-# what a table leaves behind is old by then.
-SWEEP_AFTER = 100_000  # containers, some twenty megabytes
-SWEEP_PART = 4  # or this part of all there were, whichever is more
-PULSE = 0.5  # seconds between looks at that, and at how late the event loop is
+PULSE = 0.5  # seconds between looks at how late the event loop is, and at what is to be swept
 # The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
 TURN = 0.0005  # seconds that one thread keeps the lock while others want it
 MEASURE = 5.0  # seconds between looks at what the gauges show, where another process may be asked for them
@@ -60,6 +54,7 @@ class Parlour:
         self.door = Door(settings, lambda: len(self.sockets) + len(self.lobby_viewers))
         self.leaving = False  # the house closes: nobody new is let in
         self.sockets: set[TableSocket] = set()
+        self.sweeper = Sweeper()
         self.retention = Retention(store, settings, metrics, self._live, self._watched, self._retired)
         self.lobby_viewers: set[Callable[[], None]] = set()
         self._lobby: list[Summary] | None = None  # as last read, until something changes
@@ -74,11 +69,9 @@ class Parlour:
 
     async def start(self) -> None:
         sys.setswitchinterval(TURN)
-        gc.disable()
-        gc.collect()
-        gc.freeze()  # what the house is built of stays
+        self.sweeper.start()
         self.metrics.watch(self._counts)
-        runs = [self._sweep, self._forget, self.retention.run, self.public.run, self._follower.run, self.sharing.run]
+        runs = [self._pulse, self._forget, self.retention.run, self.public.run, self._follower.run, self.sharing.run]
         if SHARED in os.environ:
             runs.append(self._measure)
         self._tasks = [asyncio.create_task(for_ever(run)) for run in runs]
@@ -108,7 +101,7 @@ class Parlour:
     async def close(self) -> None:
         for task in self._tasks:
             task.cancel()
-        gc.enable()
+        self.sweeper.stop()
         for host in self._hosts.values():
             host.close()
         self.thinkers.close()
@@ -223,15 +216,12 @@ class Parlour:
         if (host := self._hosts.get(table_id)) is not None:
             host.find_elsewhere(self.sharing.elsewhere(table_id))
 
-    async def _sweep(self) -> None:
-        kept = 0
+    async def _pulse(self) -> None:
         while True:
             due = time.monotonic() + PULSE
             await asyncio.sleep(PULSE)
             self.door.measured(time.monotonic() - due)
-            if gc.get_count()[0] > max(SWEEP_AFTER, kept // SWEEP_PART):
-                gc.collect()
-                kept = len(gc.get_objects())
+            self.sweeper.look(len(self.sockets) + len(self._hosts))
 
     async def _forget(self) -> None:
         while True:
@@ -247,8 +237,7 @@ class Parlour:
         if not self.door.room_for_table(len(self._hosts)):
             for table_id, host in list(self._hosts.items()):
                 if not host.viewers:
-                    host.close()
-                    del self._hosts[table_id]
+                    self._let_go(table_id, host)
         return self.door.room_for_table(len(self._hosts))
 
     def forget(self, moment: float) -> None:
@@ -256,8 +245,12 @@ class Parlour:
         before = moment - self.settings.forget_seconds
         for table_id, host in list(self._hosts.items()):
             if not host.viewers and all(since < before for since in host.gone.values()):
-                host.close()
-                del self._hosts[table_id]
+                self._let_go(table_id, host)
+
+    def _let_go(self, table_id: str, host: Host) -> None:
+        host.close()
+        del self._hosts[table_id]
+        self.sweeper.left()
 
     async def _measure(self) -> None:
         while True:

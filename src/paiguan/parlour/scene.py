@@ -16,12 +16,9 @@ from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import before_last_decision
 from paiguan.parlour.table import Chair, Table
-from paiguan.parlour.telling import Told, account, barred, offers, payment, prompt, speaks_of, tell, word
+from paiguan.parlour.telling import Told, account, barred, offers, payment, prompt, tell, word
 from paiguan.parlour.telling.offering import sendable
 from paiguan.parlour.telling.told import capital
-
-_encode = msgspec.msgpack.Encoder().encode
-
 
 # ---- the view of a seat ---------------------------------------------------------------------------------------------
 
@@ -29,10 +26,8 @@ _encode = msgspec.msgpack.Encoder().encode
 class SeatHistory:
     """A hand as one viewer followed it, move by move; `seat` None is a spectator's."""
 
-    def __init__(self, deal: Deal, seat: int | None, said: dict[Any, w.Line] | None = None) -> None:
+    def __init__(self, deal: Deal, seat: int | None) -> None:
         self.seat = seat
-        # Lines that do not speak of their reader, shared by everyone who sees the hand.
-        self._said = {} if said is None else said
         self.view = deal.view(seat)
         self.told: list[Told] = list(tell(deal.game, None, self.view, None))
         self.stills: list[View] = []  # what passed by in the last step without a decision
@@ -63,16 +58,8 @@ class SeatHistory:
     def lines(self, names: Sequence[str], language: w.Language) -> list[w.Line]:
         """All lines of the log so far."""
         lines = self._lines.setdefault(language, [])
-        lines += [self._worded(told, names, language) for told in self.told[len(lines) :]]
+        lines += [word(told, names, language, self.seat) for told in self.told[len(lines) :]]
         return lines
-
-    def _worded(self, told: Told, names: Sequence[str], language: w.Language) -> w.Line:
-        if self.seat is not None and speaks_of(told.params, self.seat):
-            return word(told, names, language, self.seat)
-        key = language, _encode(told)
-        if key not in self._said:
-            self._said[key] = word(told, names, language)
-        return self._said[key]
 
 
 # ---- the scene ------------------------------------------------------------------------------------------------------
@@ -87,14 +74,13 @@ def asked(table: Table, seat: int | None, quiet: bool) -> bool:
 
 def facts(
     table: Table,
-    guest: str,
     code: str,
     here: set[str],
     watchers: int,
     language: w.Language,
     quiet: bool = False,
 ) -> w.TableFacts:
-    """The table apart from the hand. While it is `quiet` nobody knows yet whether the hand is over."""
+    """The table apart from the hand, for a spectator. While it is `quiet` nobody knows yet whether the hand is over."""
     stage = "playing" if quiet else table.stage
     over, totals = stage == "over", table.match.totals
     if quiet and table.hand.payments:
@@ -107,8 +93,8 @@ def facts(
         options=table.game.given,
         values=table.game.values,
         seats=tuple(person(chair, here, table.clock is not None, language) for chair in table.chairs),
-        you=table.seat_of(guest),
-        host=guest == table.host,
+        you=None,
+        host=False,
         public=table.public,
         clock=table.clock,
         stage=stage,
@@ -120,8 +106,16 @@ def facts(
         watchers=watchers,
         throws=table.throws,
         hints=table.hints if not table.begun else table.advises,
-        speaks=table.seat_of(guest) is not None or table.watchers_speak,
+        speaks=table.watchers_speak,
     )
+
+
+def facts_for(guest: str, table: Table, public: w.TableFacts) -> w.TableFacts:
+    """The table as a guest sees it."""
+    seat, host = table.seat_of(guest), guest == table.host
+    if seat is None and not host:
+        return public
+    return msgspec.structs.replace(public, you=seat, host=host, speaks=seat is not None or public.speaks)
 
 
 def told_money(table: Table) -> tuple[str, ...] | None:

@@ -65,6 +65,8 @@ class TableSocket:
                     task.result()
             writer.cancel()  # nothing may be sent after the socket is closed
             if self._leaving:
+                if self._thinking:
+                    await asyncio.wait(self._thinking)
                 await self._send_replies()
                 await self._socket.close(code=RESTART, reason="the house is restarting")
             else:
@@ -72,7 +74,7 @@ class TableSocket:
         except WebSocketDisconnect:
             pass
         except Exception:
-            if not self._host.lost:
+            if not (self._host.lost or self._host.dropped):
                 await self._host.recover()  # what is in memory may be what broke: nobody shall meet it again
             raise
         finally:

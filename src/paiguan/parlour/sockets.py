@@ -107,6 +107,7 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
             await line.run()
         finally:
             parlour.sockets.discard(line)
+            parlour.sweeper.left()
 
 
 @contextmanager

@@ -57,6 +57,7 @@ class Hand:
     standing: dict[str, Json] = field(default_factory=dict)
     payments: tuple[int, ...] = ()  # once it is over
     totals: tuple[int, ...] = ()  # of the match after it
+    settled: bool = False  # an event says so
 
     def seat_of(self, guest: str) -> int | None:
         """The seat that a guest had in this hand."""
@@ -78,11 +79,11 @@ def declined(deal: Deal) -> Deal:
 
 
 class Table:
-    """What the events have made of a table."""
+    """What the events have made of a table. The hand is played when somebody first asks for it: a long log is folded in no time,
+    since only its last hand is ever looked at."""
 
     id: str
     game: Game
-    match: Match
     host: str
     public: bool
     clock: Clock | None
@@ -94,10 +95,13 @@ class Table:
         self.seq = 0
         self.chairs: list[Chair] = []
         self.begun = False
-        self.stage: Stage = "gathering"
         self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.hands: list[Hand] = []  # of all matches played here
-        self.deal: Deal | None = None  # the hand on the table
+        self._match: Match | None = None
+        self._in_hand = False  # there is a hand on the table, played to its end or not
+        self._deal: Deal | None = None  # that hand, after the first `_played` of its moves
+        self._played = 0
+        self._stage: Stage | None = None  # once it was asked for since the last event
         self.since = 0.0  # when the open question was put: the last deal, move or take-back
         self.done: dict[str, int] = {}  # commands done, with the seq they led to
         self._seats: dict[str, int] = {}  # by guest
@@ -109,6 +113,58 @@ class Table:
     @property
     def hand(self) -> Hand:
         return self.hands[-1]
+
+    @property
+    def deal(self) -> Deal | None:
+        """The hand on the table."""
+        if not self._in_hand:
+            return None
+        if self._deal is None or self._played < len(self.hand.moves):
+            self._deal = self._play_on(self.hand)
+        return self._deal
+
+    def _play_on(self, hand: Hand) -> Deal:
+        """The hand after its last move; the match counts it once it is over."""
+        deal = self._deal
+        if deal is None:
+            deal, self._played = self.game.load({**hand.dealt, **hand.standing}), 0
+        for move in hand.moves[self._played :]:
+            deal.push(move)
+        self._played = len(hand.moves)
+        if deal.over and not hand.payments:
+            assert self._match is not None
+            self._match.finish(deal)
+            hand.payments, hand.totals = deal.settlement.payments, self._match.totals
+        return deal
+
+    @property
+    def match(self) -> Match:
+        """The match, with every hand that is over."""
+        if self._in_hand and not self.hand.payments:
+            _ = self.deal
+        assert self._match is not None
+        return self._match
+
+    @property
+    def stage(self) -> Stage:
+        if self._stage is None:
+            self._stage = self._find_stage()
+        return self._stage
+
+    def _find_stage(self) -> Stage:
+        if not self.begun:
+            return "gathering"
+        match = self.match
+        if self._in_hand and not self.hand.payments:
+            return "playing"
+        return "over" if match.over else "settled"
+
+    def settlement(self, at: float) -> e.Settled | None:
+        """The event that says what the hand came to, if it is over and no event has said so yet."""
+        if not self._in_hand or self.hand.settled or self.deal is None or not self.hand.payments:
+            return None
+        standing: dict[str, Json] = msgspec.to_builtins(self.match.standing)
+        return e.Settled(at=at, payments=self.hand.payments, totals=self.hand.totals, standing=standing)
 
     @property
     def people(self) -> int:
@@ -145,10 +201,11 @@ class Table:
     def secret_question(self, seat: int) -> Deal | None:
         """The deal at the moment when the rules ask this seat in secret, if everybody asked before it declines. All who may be
         asked answer in the same window: a question put only after another's answer would tell of that answer."""
-        if self.deal is None or self.deal.phase not in SECRET_PHASES:
+        deal = self.deal
+        if deal is None or deal.phase not in SECRET_PHASES:
             return None
         if seat not in self._questions:
-            self._questions[seat] = self._find_question(self.deal, seat)
+            self._questions[seat] = self._find_question(deal, seat)
         return self._questions[seat]
 
     def _find_question(self, deal: Deal, seat: int) -> Deal | None:
@@ -172,20 +229,13 @@ class Table:
                 del self.done[next(iter(self.done))]
         getattr(self, f"_{type(event).__name__.lower()}")(event)
         # Read many times for every event, by every viewer's scene.
-        self.stage = self._stage()
+        self._stage = None
         self._seats = {chair.guest: seat for seat, chair in enumerate(self.chairs) if chair.guest}
         self._may_act, self._questions = {}, {}
 
-    def _stage(self) -> Stage:
-        if not self.begun:
-            return "gathering"
-        if self.deal is not None and not self.deal.over:
-            return "playing"
-        return "over" if self.match.over else "settled"
-
     def _opened(self, event: e.Opened) -> None:
         self.game = Game(event.game, event.options)
-        self.match = Match(self.game)
+        self._match = Match(self.game)
         self.host, self.public, self.clock = event.host, event.public, event.clock
         self.hints, self.watchers_speak = event.hints, event.watchers_speak
         bank = float(event.clock.bank) if event.clock else 0.0
@@ -225,46 +275,46 @@ class Table:
         self.throws = event.throws[event.first :] + event.throws[: event.first]
 
     def _dealt(self, event: e.Dealt) -> None:
-        self.deal = self.match.load(event.deal)
+        standing = msgspec.to_builtins(self.match.standing)
+        self._deal, self._in_hand = None, True
         # Bots are called by the names they have at the table; older events leave the rest to it too.
         sat = event.seats or tuple(e.Sitter(chair.guest, chair.name, chair.level) for chair in self.chairs)
         seats = tuple(
             Chair(guest=one.guest, name=one.name, level=one.level, bot=chair.bot)
             for one, chair in zip(sat, self.chairs, strict=True)
         )
-        self.hands.append(Hand(event.deal, seats, standing=msgspec.to_builtins(self.match.standing)))
+        self.hands.append(Hand(event.deal, seats, standing=standing))
         for chair in self.chairs:
             chair.ready, chair.meant = False, None
 
     def _moved(self, event: e.Moved) -> None:
-        assert self.deal is not None
-        self.deal.push(event.move)
         self.hand.moves.append(event.move)
         self.hand.by.append(event.by)
         chair = self.chairs[event.seat]
         chair.bank = max(0.0, chair.bank - event.spent)
         chair.meant = None
-        if self.deal.over:
-            self.match.finish(self.deal)
-            self.hand.payments, self.hand.totals = self.deal.settlement.payments, self.match.totals
+
+    def _settled(self, event: e.Settled) -> None:
+        assert self._match is not None
+        standing = msgspec.convert(event.standing, type(self._match.standing))
+        self._match = Match(self.game, standing, event.totals)
+        self.hand.payments, self.hand.totals, self.hand.settled = event.payments, event.totals, True
 
     def _meant(self, event: e.Meant) -> None:
         self.chairs[event.seat].meant = event.move
 
     def _tookback(self, event: e.TookBack) -> None:
-        assert self.deal is not None
         hand = self.hand
         del hand.moves[event.moves :], hand.by[event.moves :]
-        self.deal = self.game.load(hand.dealt)
-        for move in hand.moves:
-            self.deal.push(move)
+        self._deal = None
 
     def _wasready(self, event: e.WasReady) -> None:
         self.chairs[event.seat].ready = True
 
     def _rematched(self, event: e.Rematched) -> None:
-        self.match = Match(self.game)
-        self.deal, self.begun = None, False
+        _ = self.match  # the last hand of the old one is counted
+        self._match = Match(self.game)
+        self._deal, self._in_hand, self.begun = None, False, False
         for chair in self.chairs:
             chair.ready = False
             chair.bank = float(self.clock.bank) if self.clock else 0.0

@@ -5,15 +5,17 @@ composed once for all viewers who see the same, and sent only if it differs from
 """
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
 
+from paiguan.engine.contract import Json
+from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
 from paiguan.parlour.clock import now
 from paiguan.parlour.pacing import Pace
-from paiguan.parlour.scene import SeatHistory, asked, facts, hand_facts
+from paiguan.parlour.scene import SeatHistory, asked, facts, facts_for, hand_facts
 from paiguan.parlour.table import Table
 
 
@@ -40,8 +42,8 @@ class Projection:
         self.elsewhere: frozenset[str] = frozenset()  # guests connected through other processes
         # The cache: what does not depend on the viewer's connection, until something changes.
         self._histories: dict[int | None, SeatHistory] = {}  # by seat, made when first needed
-        self._said: dict[Any, w.Line] = {}  # lines that all histories share
         self._at = (0, 0)  # hand and moves that the histories have followed
+        self._deal: Deal | None = None  # the hand as it stood then
         self._watched = False  # a spectator's history was needed since the last move
         self._facts: dict[Any, w.TableFacts] = {}  # by seat, whether one is the owner, language
         self._composed: dict[Any, w.HandFacts] = {}  # by seat and language
@@ -75,11 +77,7 @@ class Projection:
         key = seat, guest == table.host, viewer.language
         about = self._facts.get(key)
         if about is None:
-            here = {other.guest for other in self._viewers} | self.elsewhere
-            watchers = sum(table.seat_of(other) is None for other in here)
-            about = self._facts[key] = facts(
-                table, guest, self._code, here, watchers, viewer.language, self._pace.quiet is not None
-            )
+            about = self._facts[key] = facts_for(guest, table, self._public_facts(viewer.language))
         if table.deal is None:
             return about, None, None
         hand = self._composed.get((seat, viewer.language))
@@ -89,6 +87,15 @@ class Projection:
             hand = hand_facts(table, history, guest, viewer.language, quiet is not None, held)
             self._composed[seat, viewer.language] = hand
         return about, hand, self._time_is_up(seat)[1]
+
+    def _public_facts(self, language: w.Language) -> w.TableFacts:
+        key = None, False, language
+        if key not in self._facts:
+            table = self._table
+            here = {other.guest for other in self._viewers} | self.elsewhere
+            watchers = sum(table.seat_of(other) is None for other in here)
+            self._facts[key] = facts(table, self._code, here, watchers, language, self._pace.quiet is not None)
+        return self._facts[key]
 
     def _scene(self, viewer: Viewer, about: w.TableFacts, hand: w.HandFacts | None, limit: float | None) -> w.Scene:
         if hand is None:
@@ -147,17 +154,25 @@ class Projection:
         if not self._watched:
             self._histories.pop(None, None)
         self._watched = False
-        if here == (self._at[0], self._at[1] + 1) and table.deal is not None:
-            for history in self._histories.values():
-                history.follow(table.deal)
+        if table.deal is not None and self._deal is not None and here[0] == self._at[0] and here[1] > self._at[1]:
+            self._follow(table.deal, table.hand.moves[self._at[1] :])
         else:
-            self._said = {}
             self._histories = {seat: self._from_start(seat) for seat in self._histories}
-        self._at = here
+        self._at, self._deal = here, table.deal and table.deal.copy()
+
+    def _follow(self, newest: Deal, moves: Sequence[Mapping[str, Json]]) -> None:
+        """Go on to `newest`, which is these moves further: a window that closes brings several at once."""
+        assert self._deal is not None
+        for move in moves[:-1]:
+            self._deal.push(move)
+            for history in self._histories.values():
+                history.follow(self._deal)
+        for history in self._histories.values():
+            history.follow(newest)
 
     def _from_start(self, seat: int | None) -> SeatHistory:
         deal = self._table.game.load(self._table.hand.dealt)
-        history = SeatHistory(deal, seat, self._said)
+        history = SeatHistory(deal, seat)
         for move in self._table.hand.moves:
             deal.push(move)
             history.follow(deal)

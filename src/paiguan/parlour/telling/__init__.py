@@ -24,10 +24,10 @@ from paiguan.engine.settlement import Item
 from paiguan.engine.terms import Terms, load, terms
 from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
 from paiguan.parlour.telling.offering import openings, sendable
-from paiguan.parlour.telling.told import Told, Voice, fill, name, say, sentence, speaks_of, word
+from paiguan.parlour.telling.told import Told, Voice, fill, name, say, sentence, word
 from paiguan.parlour.wire import Account, Language, Offer, Payment
 
-__all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "speaks_of", "tell", "tried", "word"]
+__all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "tell", "tried", "word"]
 
 MODULES: Mapping[str, Any] = {
     "tianjiu": tianjiu,

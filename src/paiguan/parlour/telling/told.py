@@ -6,7 +6,7 @@ contain a name that is itself made of words (「一對 K」, 「二三四拾」)
 
 import re
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -17,6 +17,7 @@ from paiguan.parlour.wire import Language, Line
 
 SEATS = frozenset((*SEAT_PARAMETERS, "taker", "dreamer", "winner", "winners", "loser", "for"))
 PIECE_FIELD = {"tianjiu": "long", "shisanzhang": "short"}  # how a piece is called where it is told apart from its twins
+_encode, _decode = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder().decode
 YOU = "\ue000"  # stands for "you" in an English sentence until its place is known
 
 
@@ -73,8 +74,20 @@ def speaks_of(params: Mapping[str, Json], seat: int) -> bool:
 
 
 def say(told: Told, voice: Voice) -> str:
-    text = finish(fill(terms(told.game), told.section, told.key, told.field, told.params, voice), voice)
-    return capital(text)
+    """A sentence for somebody. Who is not spoken of in it reads what everybody else reads."""
+    viewer = voice.viewer
+    if viewer is not None and not speaks_of(told.params, viewer):
+        viewer = None
+    part = told.section, told.key, told.field, told.params
+    return capital(_worded(told.game, _encode(part), tuple(voice.names), voice.language, viewer))
+
+
+# Everybody at a table reads the same sentences, and buttons say the same at every table.
+@lru_cache(maxsize=1 << 14)
+def _worded(game: str, part: bytes, names: tuple[str, ...], language: Language, viewer: int | None) -> str:
+    section, key, field, params = _decode(part)
+    voice = Voice(names, language, viewer)
+    return finish(fill(terms(game), section, key, field, params, voice), voice)
 
 
 def capital(text: str) -> str:
@@ -82,8 +95,11 @@ def capital(text: str) -> str:
 
 
 def name(game: str, part: Json, voice: Voice) -> str:
-    """A phrase alone."""
-    return finish(show(terms(game), "", part, {}, voice), voice)
+    """A phrase alone, or several in a list."""
+    if not isinstance(part, dict):
+        return finish(show(terms(game), "", part, {}, voice), voice)
+    path = _encode((part["section"], part["key"], part["field"], part["params"]))
+    return _worded(game, path, tuple(voice.names), voice.language, voice.viewer)
 
 
 def fill(words: Terms, section: str, key: str, field: str, params: Mapping[str, Json], voice: Voice) -> str:
