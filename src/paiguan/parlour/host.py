@@ -103,13 +103,32 @@ class Host:
                 key = f"{viewer.guest} {command.id}"
                 if key in self.table.done:
                     return self.table.done[key]
-                self._refuse_too_early(command, self.table.seat_of(viewer.guest))
-                asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
-                events = decide(self.table, viewer.guest, viewer.name, command, now(), asked_at, quiet)
+                try:
+                    events = self._decide(viewer, command)
+                except Denied:
+                    if await self._was_behind():
+                        continue
+                    raise
                 if not events:  # nothing would change, so nothing is stored
+                    if await self._was_behind():
+                        continue
                     return self.table.seq
                 if await self._store_events(events):
                     return self.table.seq
+
+    def _decide(self, viewer: Viewer, command: Any) -> list[e.AnyEvent]:
+        self._refuse_too_early(command, self.table.seat_of(viewer.guest))
+        asked_at, quiet = self.pace.asked_at(self.table), self.pace.quiet is not None
+        return decide(self.table, viewer.guest, viewer.name, command, now(), asked_at, quiet)
+
+    async def _was_behind(self) -> bool:
+        """Whether another process has stored something that is not in memory yet; it is now. What is decided by old memory is
+        noticed when it is stored, but a refusal is stored nowhere: a command that another process has done would be refused."""
+        if self._sharing is None or self._sharing.alone:
+            return False
+        before = self.table.seq
+        await self._read()
+        return self.table.seq != before
 
     def _refuse_too_early(self, command: Any, seat: int | None) -> None:
         """What a window brings is not known before it is shown: no command may be taken, or refused, by it. Raises Denied."""
