@@ -178,12 +178,13 @@ class Driver:
 
     async def _close_window(self) -> None:
         """Take everybody's answers. Whoever was asked and has not answered declines."""
-        host = self._host
-        pondered = {
-            seat: await self._in_time(seat)
-            for seat, chair in enumerate(host.table.chairs)
-            if host.table.asked_in_secret(seat) and not chair.person and chair.meant is None
-        }
+        host, seq = self._host, self._host.table.seq  # while a bot thinks, another process may close the window
+        pondered: dict[int, dict[str, Json]] = {}
+        for seat, chair in enumerate(host.table.chairs):
+            if host.table.asked_in_secret(seat) and not chair.person and chair.meant is None:
+                if (move := await self._in_time(seat)) is None:
+                    return
+                pondered[seat] = move
 
         def answers() -> list[e.AnyEvent]:
             given: dict[int, Answer] = {seat: (move, "bot") for seat, move in pondered.items()}
@@ -191,7 +192,7 @@ class Driver:
             host.pace.close(now())
             return secret_answers(host.table, given, now())
 
-        await host.do(answers, host.table.seq)
+        await host.do(answers, seq)
 
     async def _show_closed(self) -> None:
         self._host.pace.closed = None
@@ -220,12 +221,13 @@ class Driver:
             action: dict[str, Json] = msgspec.to_builtins(deal.legal_moves_of(seat).random(seed))
             return action
 
-    async def _in_time(self, seat: int) -> dict[str, Json]:
-        """A bot's answer when a window closes. A thought that waits in a long queue is not waited for, since that would be
+    async def _in_time(self, seat: int) -> dict[str, Json] | None:
+        """A bot's answer when a window closes; None where the table has moved on meanwhile. A thought that waits in a long queue is not waited for, since that would be
         seen; a regular answers within the time that closing takes."""
         thought = self._thought(seat)
         if thought.done() or not pacing.SPEED:
-            return await thought
+            await asyncio.wait([thought])  # it may be cancelled, and this task must not end with it
+            return None if thought.cancelled() else thought.result()
         table = self._host.table
         question = table.secret_question(seat)
         assert question is not None
