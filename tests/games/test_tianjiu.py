@@ -7,6 +7,7 @@ import pytest
 
 import paiguan
 from paiguan.engine.contract import Refused
+from paiguan.engine.records import BadRecord, judge
 from paiguan.engine.terms import load
 from paiguan.games.tianjiu import combos
 from paiguan.games.tianjiu.lipai import satisfied
@@ -360,3 +361,15 @@ def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:
                 },
             }
         assert game.score(sheet).payments == deal.settlement.payments
+
+
+def test_the_small_game_has_no_lipai_whatever_the_hand() -> None:
+    """4.4, 8: the list of 例牌 is ignored in `small`, where a hand has four tiles."""
+    for lipai in ({}, {"lipai": list(LIPAI)}):
+        for hand in (["55", "55", "33", "33"], ["42", "21", "63", "54"], LIPAI_HANDS[1]):
+            record = {"game": "tianjiu", "check": "lipai", "options": {"size": "small", **lipai}, "hand": hand}
+            assert judge(record).happened == []
+    with pytest.raises(BadRecord, match="hand"):
+        judge({"game": "tianjiu", "check": "lipai", "options": {}, "hand": ["55", "55", "33", "33"]})
+    with pytest.raises(BadRecord, match="hand"):
+        judge({"game": "tianjiu", "check": "lipai", "options": {"size": "small"}, "hand": ["55", "55", "33"]})

@@ -60,9 +60,10 @@ def check_red(options: Options, record: Json) -> Json:
 
 
 def check_lipai(options: Options, record: Json) -> Json:
+    """The agreed kinds of 例牌 in a hand; none in `small` (4.4), whether the hand is given with four tiles or with eight."""
     hand = record["hand"]
     check_tiles(hand)
-    if len(hand) != 8:
+    if len(hand) not in (8, hand_size(options)):
         raise Refused("malformed", field="hand")
     return kinds_in(lipai_kinds(options, mask(hand)))
 
