@@ -9,7 +9,6 @@ import numpy as np
 import paiguan
 from paiguan.bots.policies import shisanzhang as policy
 from paiguan.engine.kernel import kernel
-from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.layouts import layouts, value_layouts
 from paiguan.games.shisanzhang.piles import strength
 

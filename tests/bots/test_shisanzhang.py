@@ -21,7 +21,6 @@ from paiguan.engine.kernel import kernel
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank, duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.cards import CARDS, chosen, mask
 from paiguan.games.shisanzhang.layouts import layouts, value_layouts
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare

@@ -6,7 +6,6 @@ from paiguan.bots.policies.liuhu.sure import highest_place
 from paiguan.bots.policies.liuhu.weights import HOLD_FIRST, HOLD_HIDDEN, HOLD_LATER
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.liuhu import rules as rules
 from paiguan.games.liuhu.cards import HAND
 from paiguan.games.liuhu.combos import (
     SET,

@@ -16,7 +16,6 @@ from paiguan.bots.policies.liuhu.weights import (
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, kernel
-from paiguan.games.liuhu import rules as rules
 from paiguan.games.liuhu.cards import JOKER, NUMBERS, SUITED, SUITED_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.legal import owed_by

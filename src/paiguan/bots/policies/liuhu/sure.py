@@ -4,7 +4,6 @@ one after the other."""
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, State, kernel
 from paiguan.engine.state import CODE, SEAT_SHIFT
-from paiguan.games.liuhu import rules as rules
 from paiguan.games.liuhu.cards import (
     JOKER_BIT,
     ONES_TOP_WHEN_LED,

@@ -7,7 +7,6 @@ with the lowest single cards at their side, which are of no use elsewhere. Where
 from paiguan.bots.policies.shisanzhang.choices import first_choice, next_choice
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import inlined, kernel, table
-from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.cards import (
     ALL_RANKS,
     LOWEST_VALUE,

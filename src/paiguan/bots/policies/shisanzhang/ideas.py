@@ -7,7 +7,6 @@ import numpy as np
 
 from paiguan.engine.contract import Move
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.cards import HAND, chosen, ids, mask
 from paiguan.games.shisanzhang.layouts import layouts, value_layouts
 from paiguan.games.shisanzhang.moves import Arrange, Declare

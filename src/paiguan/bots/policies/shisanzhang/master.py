@@ -21,7 +21,7 @@ from paiguan.engine.game import Game
 from paiguan.engine.kernel import Options
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
-from paiguan.games.shisanzhang import rules as rules
+from paiguan.games.shisanzhang import rules
 from paiguan.games.shisanzhang.piles import FIRST_VALUE
 from paiguan.games.shisanzhang.state import AT_BET
 

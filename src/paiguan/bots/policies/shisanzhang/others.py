@@ -7,7 +7,6 @@ from paiguan.bots.policies.shisanzhang.weights import WEIGHTS
 from paiguan.engine.kernel import Items, Options, Rng, State, kernel
 from paiguan.engine.rng import sow
 from paiguan.engine.state import NOBODY
-from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.cards import DECK
 from paiguan.games.shisanzhang.options import BANKER, POT
 from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength

@@ -5,7 +5,6 @@ from typing import Any
 import numpy as np
 
 from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.shisanzhang import rules as rules
 from paiguan.games.shisanzhang.options import JIAGUN
 from paiguan.games.shisanzhang.piles import CATEGORIES, FIRST_VALUE, PILES, VALUE_BITS
 

@@ -2,7 +2,6 @@
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, State, kernel, table
-from paiguan.games.tianjiu import rules as rules
 from paiguan.games.tianjiu.combos import (
     CC,
     PAIR_61,

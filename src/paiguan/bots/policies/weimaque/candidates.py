@@ -11,7 +11,7 @@ from paiguan.engine.game import Game
 from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.engine.loops import DEPTH, END
 from paiguan.engine.rng import seeded
-from paiguan.games.weimaque import rules as rules
+from paiguan.games.weimaque import rules
 from paiguan.games.weimaque.readings import laid_of
 from paiguan.games.weimaque.state import KONG
 

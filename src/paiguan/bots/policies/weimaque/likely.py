@@ -10,7 +10,7 @@ from paiguan.bots.policies.weimaque.outlook import Outlook, outlook_of
 from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.engine.kernel import Options, Rng, State, kernel
 from paiguan.engine.rng import below
-from paiguan.games.weimaque import rules as rules
+from paiguan.games.weimaque import rules
 from paiguan.games.weimaque.cards import count_of, held, unit
 from paiguan.games.weimaque.claims import allows, claims_of, dreamer_of, next_seat
 from paiguan.games.weimaque.readings import laid_of

@@ -2,7 +2,6 @@
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import kernel
-from paiguan.games.weimaque import rules as rules
 from paiguan.games.weimaque.cards import KINDS, NUMBER, NUMBERS, UNIT, held, kinds_of, unit
 from paiguan.games.weimaque.splits import RUN_STARTS
 

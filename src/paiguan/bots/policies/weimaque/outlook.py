@@ -12,7 +12,6 @@ from paiguan.bots.policies.weimaque.weights import (
     DISCARD_PENG,
 )
 from paiguan.engine.kernel import Options, State, kernel
-from paiguan.games.weimaque import rules as rules
 from paiguan.games.weimaque.cards import DECK, KINDS, count_of, kinds_of, twos_of, unit
 from paiguan.games.weimaque.claims import next_seat
 from paiguan.games.weimaque.options import LOCK_OFF

@@ -14,7 +14,6 @@ from paiguan.bots.policies.weimaque.weights import (
 )
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.weimaque import rules as rules
 from paiguan.games.weimaque.cards import (
     ONES,
     RED,

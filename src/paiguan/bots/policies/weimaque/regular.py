@@ -7,7 +7,6 @@ from paiguan.bots.policies.weimaque.outlook import Outlook, danger, outlook_of
 from paiguan.bots.policies.weimaque.weights import CLAIM_CHI, WEIGHTS, WIN_NOW, WORTH_WIN
 from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
-from paiguan.games.weimaque import rules as rules
 from paiguan.games.weimaque.answers import locks_by_passing
 from paiguan.games.weimaque.cards import ONES, unit
 from paiguan.games.weimaque.claims import reading_of, source_of, spent
