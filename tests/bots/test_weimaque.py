@@ -17,9 +17,9 @@ from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.weimaque import reason
 from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.weimaque.cards import CARDS, COPIES, DECK, UNIT, count_of
-from paiguan.games.weimaque.readings import laid_of
-from paiguan.games.weimaque.sight import cards_left
+from paiguan.games.weimaque.combos import laid_of
+from paiguan.games.weimaque.information import cards_left
+from paiguan.games.weimaque.pieces import CARDS, COPIES, DECK, UNIT, count_of
 
 Scene = dict[str, Any]
 

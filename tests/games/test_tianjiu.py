@@ -10,10 +10,10 @@ from paiguan.engine.contract import Refused
 from paiguan.engine.records import BadRecord, judge
 from paiguan.engine.terms import load
 from paiguan.games.tianjiu import combos
-from paiguan.games.tianjiu.lipai import satisfied
-from paiguan.games.tianjiu.match import Seating
+from paiguan.games.tianjiu.combos import satisfied
 from paiguan.games.tianjiu.options import LIPAI, OPTION_SET
-from paiguan.games.tianjiu.tiles import DECK_MASK, RED, TILES, ids, pips
+from paiguan.games.tianjiu.pieces import DECK_MASK, RED, TILES, ids, pips
+from paiguan.games.tianjiu.seating import Seating
 from tests import playing
 
 # Seat 0 has the two supreme pairs, 雙天 with a nine, a lone 斧頭; nobody has a 例牌 of the default list.

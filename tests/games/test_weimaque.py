@@ -11,10 +11,10 @@ from paiguan.engine.records import judge
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import duplicate
 from paiguan.engine.terms import load
-from paiguan.games.weimaque.cards import CARDS, KIND, RED, UNIT
+from paiguan.games.weimaque.combos import FRESH, complete, next_split
 from paiguan.games.weimaque.moves import Chi, Hu, Kong, Peng, Wei
+from paiguan.games.weimaque.pieces import CARDS, KIND, RED, UNIT
 from paiguan.games.weimaque.refusals import why_not
-from paiguan.games.weimaque.splits import FRESH, complete, next_split
 from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
 from tests import playing
 from tests.playing import random_states, started

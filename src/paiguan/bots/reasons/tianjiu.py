@@ -8,15 +8,26 @@ from paiguan.bots.master import Weighed
 from paiguan.bots.policies.tianjiu.sure import beaters_of, unseen_by
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
-from paiguan.games.tianjiu.combos import CCMM, COUNT, ZC, ZW, beats, class_of, combo_of, mask_of, rank_of, size_of
-from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.combos import (
+    CCMM,
+    COUNT,
+    ZC,
+    ZW,
+    beats,
+    class_of,
+    combo_of,
+    lipai_kinds,
+    mask_of,
+    rank_of,
+    size_of,
+)
 from paiguan.games.tianjiu.moves import Claim, Discard, Play
 from paiguan.games.tianjiu.options import WENZUN_OFF
+from paiguan.games.tianjiu.pieces import CIVIL, KIND, apart, held, ids, mask
+from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.settle import dealer_factor
 from paiguan.games.tianjiu.state import AT_LEAD
-from paiguan.games.tianjiu.tiles import CIVIL, KIND, apart, held, ids, mask
-from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
 
 LOW_CIVIL, LOW_MILITARY = 7, 4  # ranks up to 梅花 and up to the sevens seldom win a trick
 YAO = {"21": "42", "51": "61"}  # 么, and what catches it (6.5)

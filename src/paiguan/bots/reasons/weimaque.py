@@ -11,8 +11,12 @@ from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.contract import Move
 from paiguan.engine.game import Game
-from paiguan.games.weimaque.answers import locks_by_passing
-from paiguan.games.weimaque.cards import (
+from paiguan.games.weimaque.combos import Laid, best_reading, laid_of
+from paiguan.games.weimaque.information import cards_left
+from paiguan.games.weimaque.legal import locks_by_passing, next_seat, reading_of, source_of, spent
+from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, code_of
+from paiguan.games.weimaque.options import KONG_ON, LOCK_OFF, SCOPE_SET
+from paiguan.games.weimaque.pieces import (
     CARDS,
     COPIES,
     KIND,
@@ -27,12 +31,7 @@ from paiguan.games.weimaque.cards import (
     threes_of,
     twos_of,
 )
-from paiguan.games.weimaque.claims import next_seat, reading_of, source_of, spent
-from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, code_of
-from paiguan.games.weimaque.options import KONG_ON, LOCK_OFF, SCOPE_SET
 from paiguan.games.weimaque.points import NO_MARK, RED_CARDS, Reading, hard_worth, total_of
-from paiguan.games.weimaque.readings import Laid, best_reading, laid_of
-from paiguan.games.weimaque.sight import cards_left
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     CHI_FORMS,

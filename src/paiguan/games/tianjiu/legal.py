@@ -21,6 +21,7 @@ from paiguan.games.tianjiu.combos import (
     size_of,
 )
 from paiguan.games.tianjiu.options import METHODS, WENZUN_ON
+from paiguan.games.tianjiu.pieces import FIRST_BITS, higher_than, kind_of_bit
 from paiguan.games.tianjiu.state import (
     AT_FOLLOW,
     AT_LEAD,
@@ -34,7 +35,6 @@ from paiguan.games.tianjiu.state import (
     PLAY,
     ROLL,
 )
-from paiguan.games.tianjiu.tiles import FIRST_BITS, higher_than, kind_of_bit
 
 
 @inlined

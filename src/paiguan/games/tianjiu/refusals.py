@@ -18,17 +18,18 @@ from paiguan.games.tianjiu.combos import (
     beats,
     class_of,
     combo_of,
+    four_pairs,
+    lipai_kinds,
     military,
     rank_of,
+    satisfied,
     size_of,
 )
-from paiguan.games.tianjiu.lipai import four_pairs, lipai_kinds, satisfied
+from paiguan.games.tianjiu.information import is_opening
 from paiguan.games.tianjiu.moves import Claim, Discard, Paitou, Pass, Play, Roll
 from paiguan.games.tianjiu.options import LIPAI, METHODS, PAITOU_CHOOSE, SMALL, WENZUN_UNBEATABLE
-from paiguan.games.tianjiu.sight import is_opening
+from paiguan.games.tianjiu.pieces import CIVIL, KIND, held, ids, mask, roller_of
 from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LEAD, AT_LIPAI, AT_PAITOU, AT_ROLL
-from paiguan.games.tianjiu.tiles import CIVIL, KIND, held, ids, mask
-from paiguan.games.tianjiu.wall import roller_of
 
 
 def kinds_in(bits: int) -> list[str]:

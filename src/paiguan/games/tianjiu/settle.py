@@ -1,5 +1,6 @@
-"""Who pays whom, and under which rule (rules 6)."""
+"""Who pays whom, and under which rule (rules 6); who deals next (rules 7)."""
 
+from paiguan.engine.contract import Standing
 from paiguan.engine.kernel import Items, Options, State, kernel
 from paiguan.engine.state import FACTORS, NOBODY, write_item
 from paiguan.games.tianjiu.combos import (
@@ -17,10 +18,12 @@ from paiguan.games.tianjiu.combos import (
     ZW,
     class_of,
     kind_of,
+    lipai_kinds,
+    lipai_worth,
     size_of,
 )
-from paiguan.games.tianjiu.lipai import lipai_kinds, lipai_worth
-from paiguan.games.tianjiu.options import ABSORB, RU_BASE, SMALL, VISIBLE, WENZUN_OFF
+from paiguan.games.tianjiu.options import ABSORB, FEI, RU_BASE, SMALL, VISIBLE, WENZUN_OFF
+from paiguan.games.tianjiu.pieces import higher_than
 from paiguan.games.tianjiu.state import (
     AT_END,
     BAOZUN,
@@ -38,7 +41,6 @@ from paiguan.games.tianjiu.state import (
     SWEEP8,
     YAO,
 )
-from paiguan.games.tianjiu.tiles import higher_than
 
 
 @kernel
@@ -184,3 +186,29 @@ def is_top_lead(options: Options, combo: int) -> bool:
     """I23: single Heaven, a single nine, 至尊; nothing else."""
     klass = class_of(options, combo)
     return combo == SINGLE_66 or combo == SINGLE_63 or combo == SINGLE_54 or klass == ZW or klass == ZC
+
+
+# ---- the match -------------------------------------------------------------------------------------------------
+
+
+class TianjiuStanding(Standing, frozen=True, kw_only=True):
+    """The dealer and the hands he has held the deal in a row, the next one included."""
+
+    streak: int = 1
+
+
+def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict[str, int]:
+    """飛莊: the winner deals next. 輪莊: a winning dealer stays, else the next seat deals."""
+    if winner == dealer:
+        return {"dealer": int(dealer), "streak": int(streak) + 1}
+    if options.succession == FEI:
+        return {"dealer": int(winner), "streak": 1}
+    return {"dealer": (int(dealer) + 1) % 4, "streak": 1}
+
+
+def next_standing(options: Options, standing: TianjiuStanding, state: State) -> TianjiuStanding:
+    hands = standing.hands + 1
+    after = next_dealer(options, state.dealer, state.streak, state.winner)
+    return TianjiuStanding(
+        hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"]
+    )

@@ -7,8 +7,8 @@ import msgspec
 
 from paiguan.engine.contract import Move, Refused
 from paiguan.engine.kernel import Options, State, interpreted
-from paiguan.games.weimaque.cards import CARDS, KIND
-from paiguan.games.weimaque.claims import allows, claim_code
+from paiguan.games.weimaque.legal import allows, claim_code
+from paiguan.games.weimaque.pieces import CARDS, KIND
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     CHI,

@@ -18,7 +18,7 @@ from paiguan.games.tianjiu.combos import (
     pairs_in,
 )
 from paiguan.games.tianjiu.options import WENZUN_ON
-from paiguan.games.tianjiu.tiles import (
+from paiguan.games.tianjiu.pieces import (
     CIVIL_FIRST,
     CIVIL_MASK,
     DECK_MASK,

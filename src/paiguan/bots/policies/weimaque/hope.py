@@ -7,8 +7,8 @@ from paiguan.bots.policies.weimaque.plan import Plan, weigh_plan
 from paiguan.bots.policies.weimaque.weights import WORTH_OTHERS
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.weimaque.cards import RED, fours_of, kinds_of, threes_of, twos_of
-from paiguan.games.weimaque.readings import Laid
+from paiguan.games.weimaque.combos import Laid
+from paiguan.games.weimaque.pieces import RED, fours_of, kinds_of, threes_of, twos_of
 from paiguan.games.weimaque.state import MELDS
 
 MANY = 9  # more cards than any plan lacks

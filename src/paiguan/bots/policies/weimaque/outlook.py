@@ -12,11 +12,11 @@ from paiguan.bots.policies.weimaque.weights import (
     DISCARD_PENG,
 )
 from paiguan.engine.kernel import Options, State, kernel
-from paiguan.games.weimaque.cards import DECK, KINDS, count_of, kinds_of, twos_of, unit
-from paiguan.games.weimaque.claims import next_seat
+from paiguan.games.weimaque.combos import RUN
+from paiguan.games.weimaque.information import seen_meld
+from paiguan.games.weimaque.legal import next_seat
 from paiguan.games.weimaque.options import LOCK_OFF
-from paiguan.games.weimaque.sight import seen_meld
-from paiguan.games.weimaque.splits import RUN
+from paiguan.games.weimaque.pieces import DECK, KINDS, count_of, kinds_of, twos_of, unit
 from paiguan.games.weimaque.state import (
     AT_WEI,
     BY_SHIFT,

@@ -14,22 +14,10 @@ from paiguan.bots.policies.weimaque.weights import (
 )
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.weimaque.cards import (
-    ONES,
-    RED,
-    SIZE_BITS,
-    SMALL,
-    count_of,
-    fours_of,
-    kinds_of,
-    threes_of,
-    twos_of,
-)
-from paiguan.games.weimaque.catches import neighbours
+from paiguan.games.weimaque.combos import RUN, RUN_STARTS, Laid
 from paiguan.games.weimaque.options import SCOPE_SET
-from paiguan.games.weimaque.points import EIGHT, RED_CARDS
-from paiguan.games.weimaque.readings import Laid
-from paiguan.games.weimaque.splits import RUN, RUN_STARTS
+from paiguan.games.weimaque.pieces import ONES, RED, SIZE_BITS, SMALL, count_of, fours_of, kinds_of, threes_of, twos_of
+from paiguan.games.weimaque.points import EIGHT, RED_CARDS, neighbours
 
 IMPOSSIBLE = -1
 
