@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, kernel, table
+from paiguan.engine.kernel import Options, inlined, kernel, table
 from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
 from paiguan.games.tianjiu.pieces import (
     ALL_BITS,
@@ -146,6 +146,15 @@ def beats(options: Options, led: int, top: int, combo: int) -> bool:
     if klass == ZC:
         return options.wenzun == WENZUN_ON and top == led and combo == PAIR_61
     return class_of(options, combo) == klass and rank_of[combo] > rank_of[top]
+
+
+FINISH = 2  # 4.5: stacks that a seat must have at the end to win the hand, those of the last trick included
+
+
+@inlined
+def may_finish(stacks: int, size: int) -> bool:
+    """Whether a seat with so many stacks may win a last trick of that size: one without any wins no single tile."""
+    return stacks + size >= FINISH
 
 
 _COMBO_OF_MASK = {int(mask_of[i]): i for i in range(COUNT)}

@@ -20,6 +20,7 @@ from paiguan.games.tianjiu.combos import (
     combo_of,
     four_pairs,
     lipai_kinds,
+    may_finish,
     military,
     rank_of,
     satisfied,
@@ -36,7 +37,7 @@ def kinds_in(bits: int) -> list[str]:
     return [kind for i, kind in enumerate(LIPAI) if bits >> i & 1]
 
 
-_class_of = interpreted(class_of)  # too small a question to cross into compiled code for
+_class_of, _may_finish = interpreted(class_of), interpreted(may_finish)  # too small to cross into compiled code for
 
 
 def combo_name(options: Options, combo: int) -> str:
@@ -160,7 +161,7 @@ def why_not_beat(state: State, options: Options, cards: Sequence[str]) -> Refusa
     led, top = int(state.led), int(state.top)
     led_class = class_of(options, led)
     combo = combo_of(cards)
-    if len(ids(hand)) == need and state.stacks[state.turn] + need < 2:
+    if len(ids(hand)) == need and not _may_finish(state.stacks[state.turn], need):
         return refuse("last_trick_no_stack")
     if led_class == ZW:
         return refuse("supreme_unbeatable")

@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 import numpy as np
 
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
-from paiguan.engine.kernel import Items, Options, State
+from paiguan.engine.kernel import Items, Options, State, interpreted
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.tianjiu.combos import (
     CLASSES,
@@ -18,6 +18,7 @@ from paiguan.games.tianjiu.combos import (
     combo_of,
     lipai_kinds,
     lipai_worth,
+    may_finish,
     rank_of,
     red_pips,
     size_of,
@@ -49,6 +50,8 @@ SHEET: Mapping[str, tuple[str, str]] = {
     "lipai": ("word", "kind of 例牌 shown; then no tricks are needed"),
 }
 EXAMPLE: Mapping[str, Json] = {"dealer": 0, "winner": 3, "stacks": [1, 4, 0, 3], "led": ["63"]}
+
+_may_finish = interpreted(may_finish)
 
 
 def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
@@ -160,7 +163,7 @@ def check_stacks(state: State, options: Options) -> None:
     need, winner, total = hand_size(options), int(state.winner), int(state.stacks.sum())
     if total != need:
         raise Refused("score_stacks_sum", count=total, need=need)
-    if state.stacks[winner] < 2:
+    if not _may_finish(state.stacks[winner], 0):
         raise Refused("score_winner_two", player=winner)
 
 
@@ -218,7 +221,7 @@ def check_legal(options: Options, record: Json) -> Json:
         count = legal_lead(state, codes)
     else:
         state.led, state.top = combo_of(record["led"]), combo_of(record.get("best") or record["led"])
-        barred = record.get("last", False) and record.get("stack", 0) + size_of[state.led] < 2
+        barred = record.get("last", False) and not _may_finish(record.get("stack", 0), size_of[state.led])
         count = 0 if barred else legal_beats(state, options, hand, codes)
     return sorted(sorted(COMBOS[code][2]) for code in codes[:count].tolist())
 
