@@ -446,4 +446,5 @@ def test_nobody_finishes_with_fewer_than_two_stacks() -> None:
     for stacks in range(3):
         check = {"game": "tianjiu", "check": "legal", "hand": ["66"], "led": ["55"], "last": True, "stack": stacks}
         assert bool(judge(check).happened) == (stacks > 0)
-    assert why(LAST_TRICK, act(2, "play", "52"), **SMALL) == "last_trick_no_stack"
+    actions, last, setting = REFUSALS["last_trick_no_stack"]
+    assert why(actions, last, **setting) == "last_trick_no_stack"

@@ -2,8 +2,7 @@
 
 from typing import NamedTuple
 
-from paiguan.engine.kernel import Options, State, kernel, table
-from paiguan.games.weimaque.options import SCOPE_SET
+from paiguan.engine.kernel import Options, State, inlined, kernel, table
 from paiguan.games.weimaque.pieces import (
     CARDS,
     KINDS,
@@ -13,7 +12,6 @@ from paiguan.games.weimaque.pieces import (
     SMALL,
     UNIT,
     count_of,
-    fours_of,
     held,
     kinds_of,
     threes_of,
@@ -30,6 +28,7 @@ from paiguan.games.weimaque.points import (
     hard_of,
     hard_worth,
     total_of,
+    whole_kinds,
 )
 from paiguan.games.weimaque.state import (
     COVERED,
@@ -166,6 +165,12 @@ class Laid(NamedTuple):
     melds: int
 
 
+@inlined
+def cards_of_meld(meld: int) -> int:
+    """The cards of a meld that is seen."""
+    return (RUN if meld < LAID_PENG else 3 if meld < LAID_OPEN else 4) * unit[meld % KINDS]
+
+
 @kernel
 def laid_of(state: State, seat: int) -> Laid:
     opened = 0
@@ -177,21 +182,13 @@ def laid_of(state: State, seat: int) -> Laid:
         if meld >= FACE_DOWN_3:
             continue  # in a veiled state: a packet tells nothing
         one = unit[meld % KINDS]
+        cards += cards_of_meld(meld)
         if meld < LAID_PENG:
             runs += one
-            cards += RUN * one
-        elif meld < LAID_WEI:
+        elif meld < LAID_WEI or (meld >= LAID_OPEN and meld < LAID_COVERED):
             opened |= one
-            cards += 3 * one
-        elif meld < LAID_OPEN:
-            covered |= one
-            cards += 3 * one
         else:
-            cards += 4 * one
-            if meld < LAID_COVERED:
-                opened |= one
-            else:
-                covered |= one
+            covered |= one
     return Laid(opened, covered, runs, cards, state.laid[seat])
 
 
@@ -269,9 +266,7 @@ def read(
         opened |= unit[card]
     covered = laid.covered | (triplets & ~opened)
     cards = laid.cards + hand
-    tuanyuan = fours_of(cards)
-    if options.tuanyuan_scope == SCOPE_SET:
-        tuanyuan &= opened | covered
+    tuanyuan = whole_kinds(options, cards, opened | covered)
     return Reading(pair, opened, covered, laid.runs + runs, cards, tuanyuan, mark, source, last)
 
 
@@ -292,9 +287,7 @@ def text_place(reading: Reading) -> int:
 def laid_points(veiled: State, options: Options, seat: int) -> int:
     """Hard points (5) of what a seat has laid, as far as it is seen."""
     laid = laid_of(veiled, seat)
-    tuanyuan = fours_of(laid.cards)
-    if options.tuanyuan_scope == SCOPE_SET:
-        tuanyuan &= laid.opened | laid.covered
+    tuanyuan = whole_kinds(options, laid.cards, laid.opened | laid.covered)
     reading = Reading(NONE, laid.opened, laid.covered, laid.runs, laid.cards, tuanyuan, NO_MARK, NONE, False)
     return (
         hard_worth(options, reading, OPEN)
