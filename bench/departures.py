@@ -24,7 +24,7 @@ from paiguan.bots.master import Master, Table
 from paiguan.engine.binding import bind
 from paiguan.engine.rng import shuffle, sow
 from paiguan.games.weimaque import rules
-from paiguan.games.weimaque.claims import dreamer_of
+from paiguan.games.weimaque.legal import dreamer_of
 from paiguan.games.weimaque.state import STOCK
 
 ORDERS = 1024

@@ -9,9 +9,7 @@ import numpy as np
 import paiguan
 from paiguan.bots.policies import shisanzhang as policy
 from paiguan.engine.kernel import kernel
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.layouts import layouts, value_layouts
-from paiguan.games.shisanzhang.piles import strength
+from paiguan.games.shisanzhang.combos import layouts, strength, value_layouts
 
 
 @kernel

@@ -10,7 +10,7 @@ import paiguan
 from paiguan.engine.kernel import kernel
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import OVER, blank
-from paiguan.games.weimaque.claims import claims_of, reading_of
+from paiguan.games.weimaque.legal import claims_of, reading_of
 from paiguan.games.weimaque.score import fill_hand
 from paiguan.games.weimaque.state import AT_CLAIM
 

@@ -16,7 +16,7 @@ from paiguan.bots.table import REGULAR
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import OVER, duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.liuhu.cards import NUMBER_CARDS
+from paiguan.games.liuhu.pieces import NUMBER_CARDS
 
 Action = dict[str, Any]
 LEVELS = ["regular", "master"]

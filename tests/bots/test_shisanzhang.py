@@ -21,12 +21,10 @@ from paiguan.engine.kernel import kernel
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank, duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.cards import CARDS, chosen, mask
-from paiguan.games.shisanzhang.layouts import layouts, value_layouts
+from paiguan.games.shisanzhang.combos import CATEGORIES, category_of, in_order, layouts, strength, value_layouts
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
 from paiguan.games.shisanzhang.options import PRESETS
-from paiguan.games.shisanzhang.piles import CATEGORIES, category_of, in_order, strength
+from paiguan.games.shisanzhang.pieces import CARDS, chosen, mask
 from paiguan.games.shisanzhang.settle import is_good
 from paiguan.games.shisanzhang.specials import NONE
 from tests.playing import games

@@ -1,5 +1,6 @@
 """偎麻雀: moves every decent player makes, and a case for each hint."""
 
+import math
 from typing import Any
 
 import numpy as np
@@ -12,14 +13,48 @@ from paiguan.bots.master import Weighed
 from paiguan.bots.policies.weimaque.hope import hope
 from paiguan.bots.policies.weimaque.likely import imagine
 from paiguan.bots.policies.weimaque.outlook import outlook_of
+from paiguan.bots.policies.weimaque.plan import patterns
+from paiguan.bots.policies.weimaque.regular import laid_after
 from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.weimaque import reason
+from paiguan.engine.bits import popcount
 from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.weimaque.cards import CARDS, COPIES, DECK, UNIT, count_of
-from paiguan.games.weimaque.readings import laid_of
-from paiguan.games.weimaque.sight import cards_left
+from paiguan.games.weimaque.combos import laid_of
+from paiguan.games.weimaque.information import cards_left
+from paiguan.games.weimaque.legal import spent
+from paiguan.games.weimaque.moves import code_of
+from paiguan.games.weimaque.pieces import CARDS, COPIES, DECK, KINDS, UNIT, count_of
+from paiguan.games.weimaque.points import (
+    COVERED_WORTH,
+    NO_MARK,
+    OPEN_WORTH,
+    WHOLE_WORTH,
+    Reading,
+    catch_groups,
+    hard_of,
+    whole_kinds,
+    worth,
+    worth_of_kinds,
+    worth_of_pair,
+)
+from paiguan.games.weimaque.state import (
+    DAXIAOZI,
+    DIANHU,
+    DUIZIHU,
+    DUOHONG,
+    END_TIMES,
+    FIRST_ADD,
+    FIRST_TIMES,
+    HONGWU,
+    INITIAL,
+    MANYUANHUA,
+    WUDUI,
+    WUHU,
+    YINHU,
+    ZHUOHU,
+)
 
 Scene = dict[str, Any]
 
@@ -207,3 +242,79 @@ def test_the_points_of_a_fourth_card_follow_the_options() -> None:
 
 def test_every_hint_has_its_case() -> None:
     assert {case[0] for case in HINTS} | {"safe_discard"} == set(load("weimaque")["hints"])
+
+
+# ---- what a plan counts is what the rules count ----------------------------------------------------------------
+
+
+def random_reading(rng: Any, options: Any) -> Reading | None:
+    """Six melds and a pair at random, most of them triplets, so that every pattern comes up; None where the deck has not the
+    cards. Triplets are open or covered, and some become quads."""
+    opened = covered = runs = cards = 0
+    triplets = rng.integers(0, 7)
+    suits = rng.integers(0, 3)  # small cards, big ones, or both
+    kinds = [kind for kind in range(KINDS) if suits == 2 or kind // 10 == suits]
+    for meld in range(6):
+        kind = int(rng.choice(kinds))
+        if meld < triplets:
+            copies = int(rng.integers(3, 5))
+            cards += copies * UNIT[kind]
+            opened, covered = (opened | UNIT[kind], covered) if rng.random() < 0.5 else (opened, covered | UNIT[kind])
+        else:
+            start = kind // 10 * 10 + int(rng.integers(0, 8))
+            runs += UNIT[start]
+            cards += UNIT[start] + UNIT[start + 1] + UNIT[start + 2]
+    pair = int(rng.choice(kinds))
+    cards += 2 * UNIT[pair]
+    counts = [cards >> 3 * kind & 7 for kind in range(KINDS)]
+    if opened & covered or sum(counts) != count_of(cards) or max(counts) > COPIES or count_of(cards) < 20:
+        return None
+    whole = int(whole_kinds(options, cards, opened | covered))
+    return Reading(pair, opened, covered, runs, cards, whole, NO_MARK, INITIAL, False)
+
+
+@pytest.mark.parametrize("scope", ["any", "set"])
+def test_a_plan_that_lacks_nothing_counts_what_its_reading_counts(scope: str) -> None:
+    """Hard points always; additions and factors but for what `patterns` says it leaves out."""
+    options, rng = paiguan.game("weimaque", tuanyuan_scope=scope).options, np.random.default_rng(1)
+    seen: set[int] = set()
+    for _ in range(20_000):
+        reading = random_reading(rng, options)
+        if reading is None:
+            continue
+        sets = worth_of_kinds(reading.opened, OPEN_WORTH) + worth_of_kinds(reading.covered, COVERED_WORTH)
+        pair = worth_of_pair(UNIT[reading.pair], reading.cards)
+        assert sets + worth_of_kinds(reading.tuanyuan, WHOLE_WORTH) + pair == hard_of(options, reading)
+        add, times = patterns(reading.cards, 0, reading.tuanyuan, 0, reading.runs == 0)
+        groups = catch_groups(reading.tuanyuan)
+        items = {item: int(worth(options, reading, groups, item)) for item in range(FIRST_ADD, END_TIMES)}
+        seen |= {item for item, value in items.items() if value}
+        if popcount(reading.tuanyuan) <= 2:  # with more, 捉 may be of three
+            assert add == sum(items[item] for item in range(FIRST_ADD, FIRST_TIMES) if item != MANYUANHUA)
+        factors = [items[item] for item in range(FIRST_TIMES, END_TIMES) if items[item]]
+        if not (items[DUIZIHU] and items[DIANHU]):
+            assert times == math.prod(factors)
+    assert {DUOHONG, YINHU, DAXIAOZI, ZHUOHU, DIANHU, WUHU, HONGWU, DUIZIHU, WUDUI} <= seen
+
+
+def test_what_a_move_will_lay_is_what_the_rules_lay() -> None:
+    game, laying = paiguan.game("weimaque"), {"kong", "wei", "peng", "chi"}
+    tried: set[str] = set()
+    for seed in range(150):
+        deal = game.deal(seed=seed)
+        step = 0
+        while (seat := deal.actor) is not None:
+            step += 1
+            state = deal.state
+            moves = list(deal.legal_moves)
+            move: Any = next((m for m in moves if m.verb in laying and (step + seed) % 3), moves[step % len(moves)])
+            code, card, own = code_of(state, move), int(state.card), bool(seat == state.by)
+            will = laid_after(laid_of(state, seat), code, card, own) if move.verb in laying else None
+            hand, melds = int(state.hands[seat]), state.melds[seat].tobytes()
+            deal.push(move)
+            if will is None or deal.state.melds[seat].tobytes() == melds:
+                continue  # another seat's claim prevailed, or the others have not answered yet
+            assert tuple(laid_of(deal.state, seat)) == tuple(will)
+            assert int(deal.state.hands[seat]) == hand - int(spent(code, card, own))
+            tried.add(f"own {move.verb}" if own else move.verb)
+    assert tried == {"own wei", "peng", "chi", "own chi", "kong", "own kong"}

@@ -11,7 +11,7 @@ import paiguan
 from paiguan.batch import Batch
 from paiguan.engine.game import face_of
 from paiguan.envs.bounds import payment_bounds
-from paiguan.games.weimaque.cards import UNIT
+from paiguan.games.weimaque.pieces import UNIT
 from paiguan.games.weimaque.points import ON_PAIR, Reading, total_of
 from paiguan.games.weimaque.state import FROM_SELF
 from tests.playing import CHOSEN, games, label

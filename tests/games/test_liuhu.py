@@ -11,8 +11,7 @@ import paiguan
 from paiguan.engine.records import judge
 from paiguan.engine.terms import load
 from paiguan.games.liuhu import combos
-from paiguan.games.liuhu.cards import NUMBER_CARDS
-from paiguan.games.liuhu.names import ids
+from paiguan.games.liuhu.pieces import NUMBER_CARDS, ids
 from tests import playing
 from tests.playing import random_deal
 

@@ -13,10 +13,10 @@ from paiguan.engine.records import judge
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT, blank, duplicate
 from paiguan.engine.terms import load, terms
-from paiguan.games.mohuahua import combos, imagine
-from paiguan.games.mohuahua.cards import CARDS, COPIES, FULL_DECK, KIND, counts, holds, ids, one, pips
+from paiguan.games.mohuahua import combos, worlds
+from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.legal import count_beats, legal_beats, may_discard
-from paiguan.games.mohuahua.sight import cards_left
+from paiguan.games.mohuahua.pieces import CARDS, COPIES, FULL_DECK, KIND, counts, holds, ids, one, pips
 from tests.playing import random_deal, why
 
 
@@ -361,17 +361,17 @@ def test_the_walk_ends_in_possible_worlds_too() -> None:
         deal = random_deal(game, seed, moves=8 + seed % 20)
         if deal.over:
             continue
-        worlds, rng = blank(game.rules.STATE), seeded(seed)
-        world = worlds[0]
+        held, rng = blank(game.rules.STATE), seeded(seed)
+        world = held[0]
         game.rules.veil(deal.state, game.options, 0, world)
-        unseen = imagine.unseen_cards(world, 0)
-        end = imagine.open_gaps(world, game.options, 0)
-        imagine.fill_gaps(world, end, unseen, rng)
-        strained += imagine.strain(world, game.options, 0, end) > 0
-        imagine.walk(world, game.options, 0, end, rng)
-        imagine.close_gaps(world, 0, end)
-        assert possible(paiguan.Deal(game, worlds))
-        assert paiguan.Deal(game, worlds).veiled(0).tobytes() == deal.veiled(0).tobytes()
+        unseen = worlds.unseen_cards(world, 0)
+        end = worlds.open_gaps(world, game.options, 0)
+        worlds.fill_gaps(world, end, unseen, rng)
+        strained += worlds.strain(world, game.options, 0, end) > 0
+        worlds.walk(world, game.options, 0, end, rng)
+        worlds.close_gaps(world, 0, end)
+        assert possible(paiguan.Deal(game, held))
+        assert paiguan.Deal(game, held).veiled(0).tobytes() == deal.veiled(0).tobytes()
     assert strained > 0, "no filling was ever strained, so nothing was repaired"
 
 

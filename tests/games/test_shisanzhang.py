@@ -11,11 +11,10 @@ import paiguan
 from paiguan.engine.records import judge
 from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.shisanzhang.cards import CARDS, chosen, ids, mask
-from paiguan.games.shisanzhang.layouts import layouts, value_layouts
-from paiguan.games.shisanzhang.odds import hands_of
+from paiguan.games.shisanzhang.combos import CATEGORY, in_order, layouts, pays, strength, value_layouts
 from paiguan.games.shisanzhang.options import OPTION_SET, SPECIALS
-from paiguan.games.shisanzhang.piles import CATEGORY, in_order, pays, strength
+from paiguan.games.shisanzhang.pieces import CARDS, chosen, ids, mask
+from paiguan.games.shisanzhang.score import hands_of
 from tests import playing
 
 Action = dict[str, Any]

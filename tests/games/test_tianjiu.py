@@ -6,13 +6,18 @@ import numpy as np
 import pytest
 
 import paiguan
+from paiguan.bots.policies.tianjiu.sure import beaters_of, sure_tiles
 from paiguan.engine.contract import Refused
+from paiguan.engine.records import BadRecord, judge
+from paiguan.engine.state import blank
 from paiguan.engine.terms import load
 from paiguan.games.tianjiu import combos
-from paiguan.games.tianjiu.lipai import satisfied
-from paiguan.games.tianjiu.match import Seating
+from paiguan.games.tianjiu.combos import beats, kind_of, may_finish, satisfied, size_of
+from paiguan.games.tianjiu.legal import legal_beats
 from paiguan.games.tianjiu.options import LIPAI, OPTION_SET
-from paiguan.games.tianjiu.tiles import DECK_MASK, RED, TILES, ids, pips
+from paiguan.games.tianjiu.pieces import ALL_BITS, DECK_MASK, KINDS, RED, TILES, held, ids, mask, pips
+from paiguan.games.tianjiu.seating import Seating
+from paiguan.games.tianjiu.state import LEGAL, PLAY, STATE
 from tests import playing
 
 # Seat 0 has the two supreme pairs, 雙天 with a nine, a lone 斧頭; nobody has a 例牌 of the default list.
@@ -360,3 +365,86 @@ def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:
                 },
             }
         assert game.score(sheet).payments == deal.settlement.payments
+
+
+def test_the_small_game_has_no_lipai_whatever_the_hand() -> None:
+    """4.4, 8: the list of 例牌 is ignored in `small`, where a hand has four tiles."""
+    for lipai in ({}, {"lipai": list(LIPAI)}):
+        for hand in (["55", "55", "33", "33"], ["42", "21", "63", "54"], LIPAI_HANDS[1]):
+            record = {"game": "tianjiu", "check": "lipai", "options": {"size": "small", **lipai}, "hand": hand}
+            assert judge(record).happened == []
+    with pytest.raises(BadRecord, match="hand"):
+        judge({"game": "tianjiu", "check": "lipai", "options": {}, "hand": ["55", "55", "33", "33"]})
+    with pytest.raises(BadRecord, match="hand"):
+        judge({"game": "tianjiu", "check": "lipai", "options": {"size": "small"}, "hand": ["55", "55", "33"]})
+
+
+# ---- one rule, several forms: each is proved equal to `beats` (5.3) ---------------------------------------------
+
+WENZUN = ("on", "unbeatable", "off")
+
+
+def random_tiles(rng: Any, count: int) -> int:
+    """So many tiles of the deck."""
+    return mask([WALL[place] for place in rng.permutation(len(WALL))[:count]])
+
+
+def tops_over(options: Any, led: int) -> list[int]:
+    """Every combination that may lie on top of one that was led."""
+    tops, new = {led}, [led]
+    while new:
+        top = new.pop()
+        over = [c for c in range(combos.COUNT) if c not in tops and same_size(c, led) and beats(options, led, top, c)]
+        tops |= set(over)
+        new += over
+    return sorted(tops)
+
+
+def same_size(one: int, other: int) -> bool:
+    return bool(size_of[one] == size_of[other])
+
+
+def held_in(tiles: int) -> list[int]:
+    return [combo for combo in range(combos.COUNT) if int(combos.mask_of[combo]) & ~tiles == 0]
+
+
+@pytest.mark.parametrize("wenzun", WENZUN)
+def test_what_beats_a_play_is_the_same_for_the_rule_the_legal_moves_and_the_players(wenzun: str) -> None:
+    """Every lead with everything that may lie on it, against random hands of every size."""
+    options, rng = paiguan.game("tianjiu", wenzun=wenzun).options, np.random.default_rng(1)
+    state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
+    positions = 0
+    for led in range(combos.COUNT):
+        for top in tops_over(options, led):
+            for size in (4, 8, 16, 28):
+                tiles = random_tiles(rng, size)
+                beating = [c for c in held_in(tiles) if same_size(c, led) and beats(options, led, top, c)]
+                state.led, state.top = led, top
+                count = legal_beats(state, options, tiles, codes)
+                assert (codes[:count] - PLAY).tolist() == beating
+                if top == led:
+                    copies = [held(tiles, kind_of[c]) if size_of[c] == 1 else 1 for c in beating]
+                    assert beaters_of(options, led, tiles) == sum(copies)
+                positions += 1
+    assert positions > 800
+
+
+def test_the_tiles_that_win_for_sure_are_those_that_no_unseen_tile_beats() -> None:
+    options, rng = paiguan.game("tianjiu").options, np.random.default_rng(2)
+    for size in range(33):
+        for _ in range(10):
+            unseen = random_tiles(rng, size)
+            sure = int(sure_tiles(unseen))
+            for kind in range(KINDS):
+                bits = ALL_BITS[kind] if beaters_of(options, kind, unseen) == 0 else 0
+                assert sure & ALL_BITS[kind] == bits, (TILES[kind], ids(unseen))
+
+
+def test_nobody_finishes_with_fewer_than_two_stacks() -> None:
+    """4.5, the same for the legal moves, the refusal, the check of the record format and the score sheet."""
+    assert [(stacks, size) for stacks in range(3) for size in (1, 2) if not may_finish(stacks, size)] == [(0, 1)]
+    for stacks in range(3):
+        check = {"game": "tianjiu", "check": "legal", "hand": ["66"], "led": ["55"], "last": True, "stack": stacks}
+        assert bool(judge(check).happened) == (stacks > 0)
+    actions, last, setting = REFUSALS["last_trick_no_stack"]
+    assert why(actions, last, **setting) == "last_trick_no_stack"

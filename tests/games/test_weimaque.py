@@ -7,13 +7,14 @@ import numpy as np
 import pytest
 
 import paiguan
+from paiguan.engine.records import judge
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import duplicate
 from paiguan.engine.terms import load
-from paiguan.games.weimaque.cards import CARDS, KIND, RED, UNIT
+from paiguan.games.weimaque.combos import FRESH, complete, next_split
 from paiguan.games.weimaque.moves import Chi, Hu, Kong, Peng, Wei
+from paiguan.games.weimaque.pieces import CARDS, KIND, RED, UNIT
 from paiguan.games.weimaque.refusals import why_not
-from paiguan.games.weimaque.splits import FRESH, complete, next_split
 from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
 from tests import playing
 from tests.playing import random_states, started
@@ -265,6 +266,25 @@ def test_a_hidden_wei_is_a_packet_until_a_fourth_card_tells() -> None:
         deal.push("pass")
     assert see(deal, 0).melds[1] == ("kong_covered:b1",)
     assert see(deal, 0).shown[1].card == "b1"
+
+
+def test_a_claimed_kong_names_no_card_in_records_and_views() -> None:
+    """A `kong` of the turn names its card, one that answers an exposed card does not ("Record format")."""
+    claimed, named = act(3, "kong"), act(3, "kong", "s3")
+    asked = [*CLAIM, act(1, "pass")]
+    deal = after([*asked, claimed], THROWN)
+    assert deal.record()["actions"][-1] == claimed
+    assert claimed in see(deal, 3).log
+    assert paiguan.Deal.from_json(deal.to_json()) == deal
+    assert why(asked, named) == "malformed"
+    assert judge({"game": "weimaque", **THROWN, "actions": [*asked, named]}).happened["illegal_at"] == 2
+    # Earlier versions wrote an empty card; such a record is still read.
+    assert judge({"game": "weimaque", **THROWN, "actions": [*asked, {**claimed, "card": None}]}).why is None
+
+
+def test_a_kong_of_the_turn_names_its_card() -> None:
+    deal = after([act(0, "kong", "s3")], dealt("s3 s3 s3 s3", "s1", "b9"))
+    assert deal.record()["actions"] == [act(0, "kong", "s3")]
 
 
 # ---- readings --------------------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from paiguan.engine.kernel import cache_root
+from paiguan.engine.cache_key import cache_root
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, by_level
 from tests.parlour.servers import Server

@@ -22,10 +22,10 @@ import numpy as np
 
 from paiguan.bots.advice import advise
 from paiguan.bots.levels import bot
+from paiguan.engine.cache_key import cache_root
 from paiguan.engine.cores import usable_cores
 from paiguan.engine.game import GAMES
 from paiguan.engine.game import game as open_game
-from paiguan.engine.kernel import cache_root
 from paiguan.engine.precompile import load_rules
 
 HANDS = 3  # by regulars: among them is one that somebody wins, and whatever is worked out only then

@@ -82,7 +82,7 @@ def database() -> list[Finding]:
 
 
 def cache() -> list[Finding]:
-    from paiguan.engine.kernel import cache_root
+    from paiguan.engine.cache_key import cache_root
 
     root = cache_root()
     existing = next(folder for folder in (root, *root.absolute().parents) if folder.exists())

@@ -18,7 +18,10 @@ from typing import Any, TypeVar, cast
 import numba
 import numpy as np
 from numba import types
+from numba.core.caching import NullCache
 from numba.core.registry import CPUDispatcher
+
+from paiguan.engine.cache_key import cache_folder
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -100,8 +103,28 @@ class Kernel(CPUDispatcher):
     """A compiled function that is compiled once for whole numbers of any width and for constants: Numba would compile it anew for
     every constant that somebody calls it with, which took almost half of the time in 十三張."""
 
+    _cache: Any
+
     def get_call_template(self, args: Any, kws: Any) -> Any:
         return super().get_call_template(tuple(_general(one) for one in args), kws)
+
+    def compile(self, signature: Any) -> Any:
+        """Load the machine code for a signature from disk, or make it. Where it is kept is worked out here and not when the kernel is
+        made: only now is everything there that it calls."""
+        if isinstance(self._cache, NullCache):
+            with _lock:
+                _keep_on_disk(self)
+        return super().compile(signature)
+
+
+def _keep_on_disk(kernel: Kernel) -> None:
+    settings: Any = numba.config
+    elsewhere = settings.CACHE_DIR
+    settings.CACHE_DIR = str(cache_folder(kernel.py_func, repr(sorted(kernel.targetoptions.items()))))
+    try:
+        kernel.enable_caching()
+    finally:
+        settings.CACHE_DIR = elsewhere
 
 
 def _general(kind: Any) -> Any:

@@ -8,11 +8,8 @@ House rules for kernels (they are what makes the same source fit for CUDA):
 no Python objects, no allocation, no exceptions; aligned records only; int64 for every mask; constant tables as module globals.
 """
 
-import hashlib
-import os
 import sys
 from collections.abc import Callable
-from functools import cache
 from operator import itemgetter
 from pathlib import Path
 from typing import Any, TypeAlias, TypeVar, cast
@@ -63,8 +60,8 @@ def table(values: Any, dtype: Any = np.int64) -> Any:
 
 
 def kernel(function: F) -> F:
-    """Compile on first call, without the GIL, cached on disk under a hash of the rule sources."""
-    # Said, not left out: whatever an inlined kernel is the first to call would be inlined everywhere, too.
+    """Compile on first call, without the GIL, cached on disk under a digest of all that it calls (`cache_key`)."""
+    # Explicit, because callees of an inlined kernel would inherit `forceinline`.
     return _compiled(function, forceinline=False)
 
 
@@ -75,12 +72,11 @@ def inlined(function: F) -> F:
 
 
 # Kernels allocate nothing, so Numba need not count references to the arrays that they pass on (`_nrt`).
-FLAGS = {"nogil": True, "cache": True, "error_model": "numpy", "_nrt": False}
+FLAGS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 def _compiled(function: F, **flags: bool) -> F:
     settings: Any = numba.config
-    settings.CACHE_DIR = str(cache_folder(function.__module__))
     settings.DISABLE_JIT = (
         0  # Numba would return the bare function; `interpreted.HeldKernel` runs it and gives Python's numbers
     )
@@ -91,44 +87,13 @@ def _compiled(function: F, **flags: bool) -> F:
     return cast(F, adopt(made, group_of(function.__module__)))
 
 
+PACKAGES = ("games", "policies")  # folders with a package a game
+
+
 def group_of(module: str) -> str:
     """The game whose kernels a module holds, FLOOR where it is nobody's: the kernels that are compiled together."""
     names = sys.modules[module].__dict__
-    if names.get("rules") is not None:
+    if names.get("rules") is not None:  # a template, bound to a game
         return str(names["rules"].__name__.split(".")[-2])
     folder = Path(names["__file__"]).parent
     return folder.name if folder.parent.name in PACKAGES else FLOOR
-
-
-def cache_root() -> Path:
-    if chosen := os.environ.get("PAIGUAN_CACHE"):
-        return Path(chosen)
-    return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "paiguan"
-
-
-PACKAGES = ("games", "policies")  # folders with a package a game
-
-# What every kernel may call. Numba's cache does not notice a change in a *called* function of another file, so each
-# package of rules gets a folder named after the text of all that it may call.
-SHARED = ("kernel.py", "bits.py", "rng.py", "state.py", "atomic.py")
-
-
-@cache
-def cache_folder(module: str) -> Path:
-    engine = Path(__file__).parent
-    source = Path(sys.modules[module].__file__ or __file__)
-    sources = {engine / name for name in SHARED} | _together(source)
-    # A template bound to a game, or a policy for one, has the game's rules as a global; a search also has the policy, and
-    # a crew the rows it works on.
-    for name in ("rules", "policy", "rows"):
-        if (other := sys.modules[module].__dict__.get(name)) is not None:
-            sources |= _together(Path(other.__file__))
-    digest = hashlib.sha256(f"{numba.__version__} {np.__version__} {sys.version_info[:2]}".encode())
-    for path in sorted(sources):
-        digest.update(path.name.encode() + path.read_bytes())
-    return cache_root() / "kernels" / digest.hexdigest()[:16]
-
-
-def _together(source: Path) -> set[Path]:
-    """The files that may call one another: a game's package, or a policy's where it is one and not a single file."""
-    return set(source.parent.glob("*.py")) if source.parent.parent.name in PACKAGES else {source}

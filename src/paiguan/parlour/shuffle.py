@@ -10,7 +10,7 @@ from typing import Any
 
 from paiguan.engine.contract import Json
 from paiguan.engine.match import Match
-from paiguan.games.tianjiu.match import Seating
+from paiguan.games.tianjiu.seating import Seating
 
 PIECES = ("deal", "wall", "stock")  # the fields of a record that hold pieces
 _random = SystemRandom()

@@ -11,15 +11,13 @@ from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
 from paiguan.engine.loops import END
 from paiguan.engine.state import duplicate
-from paiguan.games.liuhu.cards import HAND, face_up, old_cards
 from paiguan.games.liuhu.combos import COUNT, KINDS, SINGLE, combo_of, is_combo, kind_of, mask_of, plays_above, size_of
+from paiguan.games.liuhu.information import laid
 from paiguan.games.liuhu.legal import ENOUGH, hu_of, owed_by
 from paiguan.games.liuhu.moves import Beat, Discard, Hu, Lead, Pass, Wuhu, Zuo
-from paiguan.games.liuhu.names import ids, mask
-from paiguan.games.liuhu.past import laid
-from paiguan.games.liuhu.seats import next_active
+from paiguan.games.liuhu.pieces import HAND, face_up, ids, mask, old_cards
 from paiguan.games.liuhu.settle import WUHU_HU, score_of
-from paiguan.games.liuhu.state import AT_CALL
+from paiguan.games.liuhu.state import AT_CALL, next_active
 
 WORTH_NAMING = 3  # old cards, from which on they are the reason to call
 

@@ -15,7 +15,6 @@ from paiguan.engine.binding import bind
 from paiguan.engine.game import Game
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import blank
-from paiguan.games.mohuahua.cards import KIND, counts, holds, ids, one, pips, total
 from paiguan.games.mohuahua.combos import (
     COMBOS,
     COUNT,
@@ -34,6 +33,7 @@ from paiguan.games.mohuahua.combos import (
     size_of,
 )
 from paiguan.games.mohuahua.moves import Declare, Discard, Fold, Go, Pad, Play
+from paiguan.games.mohuahua.pieces import KIND, counts, holds, ids, one, pips, total
 from paiguan.games.mohuahua.play import after
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.state import AT_LEAD, GO

@@ -15,10 +15,7 @@ from paiguan.bots.policies.shisanzhang.shares import shares
 from paiguan.bots.policies.shisanzhang.typical import chance
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
-from paiguan.games.shisanzhang.cards import RANKS, SUITS
-from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
-from paiguan.games.shisanzhang.options import BANKER, JIAGUN, POT, SHOOT_OFF, SPECIALS
-from paiguan.games.shisanzhang.piles import (
+from paiguan.games.shisanzhang.combos import (
     FIRST_VALUE,
     FLUSH,
     HEAD_PILE,
@@ -34,6 +31,9 @@ from paiguan.games.shisanzhang.piles import (
     category_of,
     pays,
 )
+from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
+from paiguan.games.shisanzhang.options import BANKER, JIAGUN, POT, SHOOT_OFF, SPECIALS
+from paiguan.games.shisanzhang.pieces import RANKS, SUITS
 from paiguan.games.shisanzhang.specials import NONE, best, points_of
 
 SUIT_SIGNS = "♠♥♦♣"

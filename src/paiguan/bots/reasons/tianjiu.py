@@ -8,18 +8,37 @@ from paiguan.bots.master import Weighed
 from paiguan.bots.policies.tianjiu.sure import beaters_of, unseen_by
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.game import Game
-from paiguan.games.tianjiu.combos import CCMM, COUNT, ZC, ZW, beats, class_of, combo_of, mask_of, rank_of, size_of
-from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.combos import (
+    CCMM,
+    COMBOS,
+    COUNT,
+    ZC,
+    ZW,
+    beats,
+    class_of,
+    combo_of,
+    lipai_kinds,
+    mask_of,
+    rank_of,
+    size_of,
+)
 from paiguan.games.tianjiu.moves import Claim, Discard, Play
-from paiguan.games.tianjiu.options import WENZUN_OFF
+from paiguan.games.tianjiu.pieces import CIVIL, KIND, apart, held, ids, mask
+from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.settle import dealer_factor
+from paiguan.games.tianjiu.settle import (
+    BAOZUN_TIMES,
+    CATCHERS,
+    HE_UNITS,
+    SIDABAO_TIMES,
+    SWEEP7_TIMES,
+    dealer_factor,
+    is_yao,
+)
 from paiguan.games.tianjiu.state import AT_LEAD
-from paiguan.games.tianjiu.tiles import CIVIL, KIND, apart, held, ids, mask
-from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
 
 LOW_CIVIL, LOW_MILITARY = 7, 4  # ranks up to 梅花 and up to the sevens seldom win a trick
-YAO = {"21": "42", "51": "61"}  # 么, and what catches it (6.5)
+YAO = {COMBOS[yao][2][0]: COMBOS[catcher][2][0] for yao, catcher in CATCHERS.items() if size_of[yao] == 1}  # 6.5
 
 
 def reason(game: Game, states: Any, seat: int, weighed: Sequence[Weighed]) -> Reason:
@@ -59,7 +78,7 @@ class Position:
         return sorted(found, key=lambda combo: (size_of[combo], rank_of[combo]), reverse=True)
 
     def is_yao(self, tile: str) -> bool:
-        return tile == "21" or (tile == "51" and self.options.wenzun != WENZUN_OFF)
+        return bool(is_yao(self.options, combo_of([tile])))
 
     def supreme_in(self, hand: int) -> int | None:
         return next((c for c in self.held_combos(hand) if class_of(self.options, c) in (ZW, ZC)), None)
@@ -72,10 +91,11 @@ class Position:
             return self.why_yao(cards[0], last)
         if class_of(self.options, combo) in (ZW, ZC) and not last:
             payers = (dealer_factor(self.state, self.seat, s) for s in range(4) if s != self.seat)
-            return Reason("zun_now", {"combo": self.name(combo), "amount": 2 * int(sum(payers) * self.options.stake)})
+            amount = HE_UNITS * int(sum(payers) * self.options.stake)
+            return Reason("zun_now", {"combo": self.name(combo), "amount": amount})
         kept = self.supreme_in(apart(self.hand, mask(cards)))
         if kept is not None and self.tiles - len(cards) <= 3:
-            return Reason("zun_last", {"combo": self.name(kept), "factor": 2})
+            return Reason("zun_last", {"combo": self.name(kept), "factor": BAOZUN_TIMES})
         if self.is_sure(combo):
             return Reason("sure_lead", {"combo": self.name(combo)})
         if self.state.stacks[self.seat] == 0 and self.tiles <= 4:
@@ -124,11 +144,11 @@ class Position:
         size = int(size_of[state.led])
         factor = 1
         if state.left[owner] == 0 and class_of(self.options, state.top) in (ZW, ZC):
-            factor *= 2
+            factor *= BAOZUN_TIMES
         if state.left[owner] == 0 and class_of(self.options, state.top) == CCMM:
-            factor *= 4
+            factor *= SIDABAO_TIMES
         if state.stacks[owner] + size + state.left[owner] == 8 and state.left[owner] <= 2:
-            factor *= 2
+            factor *= SWEEP7_TIMES
         return factor
 
     # ---- discarding ------------------------------------------------------------------------------------------

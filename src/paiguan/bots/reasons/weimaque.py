@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from paiguan.bots.master import Weighed
+from paiguan.bots.policies.weimaque.hope import MOST_OF_A_PAIR
 from paiguan.bots.policies.weimaque.neighbours import company
 from paiguan.bots.policies.weimaque.outlook import outlook_of
 from paiguan.bots.policies.weimaque.regular import laid_after
@@ -11,8 +12,12 @@ from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason, best_expected
 from paiguan.engine.contract import Move
 from paiguan.engine.game import Game
-from paiguan.games.weimaque.answers import locks_by_passing
-from paiguan.games.weimaque.cards import (
+from paiguan.games.weimaque.combos import Laid, best_reading, laid_of
+from paiguan.games.weimaque.information import cards_left
+from paiguan.games.weimaque.legal import locks_by_passing, next_seat, reading_of, source_of, spent
+from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, code_of
+from paiguan.games.weimaque.options import KONG_ON, LOCK_OFF, SCOPE_SET
+from paiguan.games.weimaque.pieces import (
     CARDS,
     COPIES,
     KIND,
@@ -22,17 +27,22 @@ from paiguan.games.weimaque.cards import (
     SMALL,
     UNIT,
     count_of,
-    fours_of,
     held,
     threes_of,
     twos_of,
 )
-from paiguan.games.weimaque.claims import next_seat, reading_of, source_of, spent
-from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, code_of
-from paiguan.games.weimaque.options import KONG_ON, LOCK_OFF, SCOPE_SET
-from paiguan.games.weimaque.points import NO_MARK, RED_CARDS, Reading, hard_worth, total_of
-from paiguan.games.weimaque.readings import Laid, best_reading, laid_of
-from paiguan.games.weimaque.sight import cards_left
+from paiguan.games.weimaque.points import (
+    COVERED_WORTH,
+    DUOHONG_OVER,
+    HONGWU_REDS,
+    NO_MARK,
+    RED_CARDS,
+    YINHU_WORTH,
+    Reading,
+    hard_worth,
+    total_of,
+    whole_kinds,
+)
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     CHI_FORMS,
@@ -52,9 +62,7 @@ ALMOST = 3  # cards: a pattern that lacks no more is worth playing for
 CHEAP = 1  # unseen cards: a lock on a kind that has no more costs little
 LIKELY = 0.5  # chance: from here on the next seat can probably 吃 a card
 FEW_REDS = 2  # one of them thrown leaves 點和 or 烏和
-MOST_OF_A_PAIR = 2 + 1  # 5: a red pair whose kind stands in a meld too
-SEAL = 10  # 5: 印和, for each red 團圓
-REDS_FOR = {"hongwu": 14, "duohong": 10}  # 5
+REDS_FOR = {"hongwu": HONGWU_REDS, "duohong": DUOHONG_OVER + 1}
 
 
 def reason(game: Game, states: Any, seat: int, weighed: Sequence[Weighed]) -> Reason:
@@ -134,9 +142,7 @@ class Position:
     def sets(self, laid: Laid, hand: int) -> tuple[int, int, int]:
         """Open triplets, covered ones with those in the hand, and 團圓."""
         covered = int(laid.covered | threes_of(hand))
-        whole = int(fours_of(laid.cards + hand))
-        if self.options.tuanyuan_scope == SCOPE_SET:
-            whole &= int(laid.opened) | covered
+        whole = int(whole_kinds(self.options, laid.cards + hand, laid.opened | covered))
         return int(laid.opened), covered, whole
 
     def most_points(self, laid: Laid, hand: int) -> int:
@@ -251,7 +257,7 @@ class Position:
         laid, rest = self.after(move)
         before, sets = self.sets(self.laid, self.hand), self.sets(laid, rest)
         for kind in in_set(sets[2] & ~before[2]):
-            value = self.points(*sets) - self.points(*sets[:2], sets[2] ^ UNIT[kind]) + SEAL * is_red(kind)
+            value = self.points(*sets) - self.points(*sets[:2], sets[2] ^ UNIT[kind]) + YINHU_WORTH * is_red(kind)
             if value > 0:
                 return Reason("fourth_makes_tuanyuan", {"piece": CARDS[kind], "value": value})
         if self.points(*before) < self.least <= self.points(*sets):
@@ -273,7 +279,7 @@ class Position:
 
 
 def keep_pair(card: str) -> Reason:
-    return Reason("keep_pair_for_wei", {"piece": card, "value": 3 + is_red(KIND[card])})
+    return Reason("keep_pair_for_wei", {"piece": card, "value": COVERED_WORTH + is_red(KIND[card])})
 
 
 def in_set(kinds: int) -> list[int]:

@@ -1,9 +1,19 @@
 """六虎 (Luk Fu): three play, a fourth dreams; six hu on lead win. The contract is docs/rules/liuhu.md.
 
-cards     the cards, and which are old      combos    what may be led, what beats what
-seats     who plays, in which order         legal     what may be done
-play      a hand, move by move              settle    who pays whom
-sight     who sees what                     past      what past moves tell of unseen cards
-worlds    what others may hold              options   options, decks and presets
-rules     the kernels, gathered             face      the game for people and records
+pieces       the cards, and which are old
+options      options and presets
+state        the state and its codes
+combos       what may be led, what beats what
+legal        what may be done
+play         a hand, move by move
+settle       who pays whom, who deals next
+information  who sees what
+worlds       what a seat holds possible
+moves        moves as people write them
+refusals     why a move is refused
+record       records
+score        score sheets, small checks
+view         what is shown
+rules        the kernels, gathered
+face         the game for people and records
 """

@@ -9,7 +9,8 @@ from typing import NamedTuple
 
 from paiguan.engine.bits import index, lowest
 from paiguan.engine.kernel import Codes, Options, inlined, kernel, table
-from paiguan.games.liuhu.cards import (
+from paiguan.games.liuhu.options import JOKER_IS_ONE, RUN_LONGER, SAME_SUIT, TOP_OLD, TOP_ONES
+from paiguan.games.liuhu.pieces import (
     CARDS,
     JOKER,
     JOKER_BIT,
@@ -19,12 +20,11 @@ from paiguan.games.liuhu.cards import (
     ONES_TOP_WHEN_LED,
     SUIT_MASK,
     SUITED,
-    mask,
     number_of,
     old_cards,
+    set_of,
     suit_of,
 )
-from paiguan.games.liuhu.options import JOKER_IS_ONE, RUN_LONGER, SAME_SUIT, TOP_OLD, TOP_ONES
 
 KINDS = ("single", "set", "run")
 SINGLE, SET, RUN = range(len(KINDS))
@@ -80,7 +80,7 @@ NONE = -1
 
 kind_of = table([combo.kind for combo in COMBOS])
 size_of = table([len(combo.cards) for combo in COMBOS])
-mask_of = table([mask(combo.cards) for combo in COMBOS])
+mask_of = table([set_of(combo.cards) for combo in COMBOS])
 # The ranks that beat a combination, as bits. Nothing is compared with the 37th card.
 ranks_above = table([0 if c.cards == (JOKER,) else (1 << SUITED) - (2 << c.rank) for c in COMBOS])
 ranks_above_in_suit = table([sum(s for s in SUIT_MASK if s >> c.rank & 1) & ~((2 << c.rank) - 1) for c in COMBOS])
@@ -96,7 +96,7 @@ set_until = table([[_SETS[size, rank][-1] + 1 for rank in range(len(SET_ORDER))]
 # The run of a length from a lowest card, and the cards from which one can begin.
 _RUNS = {(len(c.cards), c.rank): i for i, c in enumerate(COMBOS) if c.kind == RUN}
 run_from = table([[_RUNS.get((length, low), NONE) for low in range(SUITED)] for length in range(NUMBERS + 1)])
-run_begins = table([mask(low for low in range(SUITED) if (length, low) in _RUNS) for length in range(NUMBERS + 1)])
+run_begins = table([set_of(low for low in range(SUITED) if (length, low) in _RUNS) for length in range(NUMBERS + 1)])
 
 number_mask_of_rank = table([NUMBER_MASK[number - 1] for number in SET_ORDER])
 

@@ -1,7 +1,7 @@
 """六虎 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face
-from paiguan.games.liuhu import checks, match, moves, record, refusals, rules, score, state, table, view
+from paiguan.games.liuhu import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.liuhu.options import OPTION_SET
 
 FACE = Face(
@@ -19,17 +19,17 @@ FACE = Face(
     dealt=record.dealt,
     outcome=lambda state, options, items, _: record.outcome(state, options, items),
     same=record.same,
-    checks=checks.CHECKS,
+    checks=score.CHECKS,
     codes=lambda _, options, move: moves.codes(options, move),
     move=lambda _, options, seat, codes: moves.move_of(options, seat, codes),
     hidden_move=lambda _, options, seat, codes: {"seat": seat, "do": "discard", "count": len(codes)},
     why_not=refusals.why_not,
     combo=view.combo_made,
     view=view.view,
-    table=table.table,
+    table=view.text,
     score=score.score,
     sheet=score.SHEET,
     example=score.EXAMPLE,
-    first_standing=lambda _: match.LiuhuStanding(),
-    next_standing=match.next_standing,
+    first_standing=lambda _: settle.LiuhuStanding(),
+    next_standing=settle.next_standing,
 )

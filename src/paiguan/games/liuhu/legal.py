@@ -3,7 +3,6 @@
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
 from paiguan.engine.state import CODE
-from paiguan.games.liuhu.cards import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.combos import (
     RUN,
     SINGLE,
@@ -19,6 +18,7 @@ from paiguan.games.liuhu.combos import (
     write_sets,
 )
 from paiguan.games.liuhu.options import DECLINE_FREE
+from paiguan.games.liuhu.pieces import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.state import (
     AT_CALL,
     AT_FOLLOW,

@@ -9,14 +9,11 @@ import msgspec
 from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import NOBODY
-from paiguan.games.liuhu.cards import HAND, face_up, in_play, old_cards
 from paiguan.games.liuhu.legal import hu_of
-from paiguan.games.liuhu.match import next_dealer
-from paiguan.games.liuhu.names import check_cards, ids, mask
+from paiguan.games.liuhu.pieces import HAND, check_cards, face_up, ids, in_play, mask, old_cards
 from paiguan.games.liuhu.play import restart
-from paiguan.games.liuhu.seats import bystander
-from paiguan.games.liuhu.settle import WUHU_HU
-from paiguan.games.liuhu.state import AT_END, AT_LEAD, END_WUHU, ENDS, PHASES
+from paiguan.games.liuhu.settle import WUHU_HU, next_dealer
+from paiguan.games.liuhu.state import AT_END, AT_LEAD, END_WUHU, ENDS, PHASES, bystander
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:

@@ -10,7 +10,6 @@ from itertools import pairwise
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import CODE, SEAT_SHIFT
-from paiguan.games.liuhu.cards import JOKER, NUMBERS, ONES, SUITS, TIGERS, face_up, old_cards, suit_of
 from paiguan.games.liuhu.combos import (
     COMBOS,
     KINDS,
@@ -26,10 +25,22 @@ from paiguan.games.liuhu.combos import (
 )
 from paiguan.games.liuhu.legal import hu_of, old_in_hand, owed_by, single_leads
 from paiguan.games.liuhu.moves import Beat, CardMove, Discard, Hu, Lead, Nowuhu, Pass, Wuhu, Zuo
-from paiguan.games.liuhu.names import ids, in_pack, joker_of, mask
 from paiguan.games.liuhu.options import JOKER_IS_ONE, SAME_SUIT
-from paiguan.games.liuhu.seats import bystander
-from paiguan.games.liuhu.state import AT_CALL, AT_END, AT_FOLLOW, AT_LEAD, AT_WUHU, PASS, ZUO
+from paiguan.games.liuhu.pieces import (
+    JOKER,
+    NUMBERS,
+    ONES,
+    SUITS,
+    TIGERS,
+    face_up,
+    ids,
+    in_pack,
+    joker_of,
+    mask,
+    old_cards,
+    suit_of,
+)
+from paiguan.games.liuhu.state import AT_CALL, AT_END, AT_FOLLOW, AT_LEAD, AT_WUHU, PASS, ZUO, bystander
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:

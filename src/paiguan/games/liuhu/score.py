@@ -1,19 +1,33 @@
-"""Settling a hand played with real cards, from what the table can tell (rules 6)."""
+"""Hands that are told and not played: score sheets of real tables, and the small checks of the record format."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
+
+import numpy as np
 
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
 from paiguan.engine.kernel import Items, Options, State
-from paiguan.engine.state import NOBODY, blank
-from paiguan.games.liuhu.cards import HAND, old_cards
-from paiguan.games.liuhu.legal import ENOUGH
-from paiguan.games.liuhu.names import check_cards, in_pack, mask
-from paiguan.games.liuhu.options import COUNT_DEALT
-from paiguan.games.liuhu.play import restart
+from paiguan.engine.state import ITEM, NOBODY, blank
+from paiguan.games.liuhu.combos import KINDS, NONE, beats, combo_of, is_combo, is_top_led, kind_of, mask_of
+from paiguan.games.liuhu.legal import ENOUGH, legal_follow, legal_lead, owed_by
+from paiguan.games.liuhu.options import COUNT_DEALT, DECKS
+from paiguan.games.liuhu.pieces import HAND, SUITED, check_cards, ids, in_pack, in_play, joker_of, mask, old_cards
+from paiguan.games.liuhu.play import lots, restart
 from paiguan.games.liuhu.record import begin, cards_of
-from paiguan.games.liuhu.seats import bystander
-from paiguan.games.liuhu.settle import matching, settle, settle_win
-from paiguan.games.liuhu.state import END_HU, END_WUHU, ENDS, STATE
+from paiguan.games.liuhu.settle import LiuhuStanding, after_hand, matching, score_of, settle, settle_win
+from paiguan.games.liuhu.state import (
+    BEAT,
+    DISCARD,
+    DREAM_BASE,
+    DREAM_MATCH,
+    END_HU,
+    END_WUHU,
+    ENDS,
+    ITEMS,
+    LEAD,
+    LEGAL,
+    STATE,
+    bystander,
+)
 
 SHEET: Mapping[str, tuple[str, str]] = {
     "dealer": ("number", "seat of the dealer (default 0)"),
@@ -122,3 +136,146 @@ def score_win(
     """Settle a win told in numbers; `cards` are those the dream's card is matched against."""
     matches = 0 if dreamt is None else matching(options, in_pack(options)[dreamt], cards)
     return int(settle_win(state, options, tricks, old, matches, items))
+
+
+# ---- checks: each asks one kernel one thing --------------------------------------------------------------------
+
+MOST_HU = 60  # far more than a hand can bring, and what they pay is still a whole number of the kernels
+
+
+def combo_in(options: Options, names: Iterable[str]) -> int:
+    """The combination that cards make at this table, or NONE."""
+    names = list(names)
+    combo = combo_of(mask(options, names)) if len(set(names)) == len(names) else NONE
+    return combo if combo != NONE and is_combo(options, combo) else NONE
+
+
+def hu_in(record: Json) -> int:
+    """So many hu as a record says."""
+    hu = record["hu"]
+    if not is_whole(hu) or hu > MOST_HU:
+        raise Refused("malformed", field="hu")
+    return int(hu)
+
+
+def check_score(options: Options, record: Json) -> Json:
+    return {"score": int(score_of(hu_in(record)))}
+
+
+def check_classify(options: Options, record: Json) -> Json:
+    combo = combo_in(options, record["cards"])
+    return {"kind": None if combo == NONE else KINDS[kind_of[combo]]}
+
+
+def check_compare(options: Options, record: Json) -> Json:
+    play, standing = combo_in(options, record["play"]), combo_in(options, record["standing"])
+    if NONE in (play, standing):
+        return {"beats": False}
+    return {"beats": bool(beats(options, standing, top_led(options, record, standing), play))}
+
+
+def top_led(options: Options, record: Json, standing: int) -> bool:
+    """Whether nothing beats the standing play, which is the lead unless the record says otherwise."""
+    exposed = mask(options, record.get("exposed", []))
+    return bool(record.get("standing_is_lead", True)) and bool(is_top_led(options, exposed, standing))
+
+
+def check_old(options: Options, record: Json) -> Json:
+    return {"old": list(ids(options, old_cards(options, mask(options, record["exposed"]))))}
+
+
+def check_deck(options: Options, record: Json) -> Json:
+    deck = list(DECKS.values())[options.deck]
+    joker = joker_of(options) if options.players == 4 else None
+    return {
+        "pack": SUITED + len(deck.extras),
+        "in_play": int(in_play(options)).bit_count(),
+        "joker": joker,
+        "aside": [card for card in deck.extras if card != joker],
+    }
+
+
+def check_deal(options: Options, record: Json) -> Json:
+    """Who receives which cards of a deck, in the order received."""
+    state, order, seats = blank(STATE)[0], record["order"], int(options.players)
+    begin(state, options, record)
+    if mask(options, order) != in_play(options) or len(order) != len(set(order)):
+        raise ValueError("the order is not the cards in play, each once")
+    dealt = [[order[place] for place in taken] for taken in lots(seats)]
+    return {"deal": [dealt[(seat - int(state.dealer)) % seats] for seat in range(seats)]}
+
+
+def check_legal(options: Options, record: Json) -> Json:
+    """What a hand may lead, or what it may answer with."""
+    state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
+    state.hands[0] = mask(options, record["hand"])
+    state.shown[0] = mask(options, record.get("exposed", []))
+    if record["what"] == "lead":
+        state.privileged = 0 if record.get("privileged", False) else NOBODY
+        found = codes[: legal_lead(state, options, codes)].tolist()
+        leads = [ids(options, mask_of[code - LEAD]) for code in found if code < BEAT]
+        return {
+            "singles": [cards[0] for cards in leads if len(cards) == 1],
+            "combos": [list(cards) for cards in leads if len(cards) > 1],
+        }
+    standing = combo_in(options, record["standing"])
+    if standing == NONE:
+        raise ValueError("the standing play is no combination")
+    state.led = state.standing = standing
+    state.top_led = top_led(options, record, standing)
+    found = codes[: legal_follow(state, options, codes)].tolist()
+    owed = owed_by(options, standing, state.top_led != 0, state.hands[0])
+    return {
+        "beats": [list(ids(options, mask_of[code - BEAT])) for code in found if BEAT <= code < DISCARD],
+        "discard_must_touch": list(ids(options, owed)) if owed else None,
+    }
+
+
+def check_settle(options: Options, record: Json) -> Json:
+    """The payments of a hand won with so many hu, whatever they are made of."""
+    state, items = blank(STATE)[0], blank(ITEM, ITEMS)
+    begin(state, options, record)
+    state.winner = seat_of(options, state.dealer, record, "winner")
+    called = record.get("privileged") is not None
+    state.privileged = seat_of(options, state.dealer, record, "privileged") if called else NOBODY
+    cards = mask(options, record.get("winner_hand") or [])
+    lines = items[: score_win(state, options, hu_in(record), 0, record.get("dream_card"), cards, items)]
+    sums = [0] * int(options.players)
+    for item in lines[lines["payer"] != NOBODY]:
+        sums[item.payer] -= int(item.amount)
+        sums[item.payee] += int(item.amount)
+    dream = lines[np.isin(lines["id"], (DREAM_BASE, DREAM_MATCH))]
+    return {"payments": sums, "dream_hu": int(dream["units"].sum()) if len(dream) else None}
+
+
+def check_match(options: Options, record: Json) -> Json:
+    """The dealers of a match whose hands end like this; what comes after its end is ignored."""
+    standing, dealers, over_after = LiuhuStanding(), [], None
+    for place, result in enumerate(record["results"]):
+        dealers.append(standing.dealer)
+        end = ENDS.index(result["end"])
+        won = end in (END_HU, END_WUHU)
+        winner = seat_in(result, "winner", options.players) if won else NOBODY
+        standing = after_hand(options, standing, end, winner)
+        if standing.over:
+            over_after = place
+            break
+    return {
+        "dealers": dealers,
+        "over_after": over_after,
+        "next_dealer": standing.dealer,
+        "rounds_done": standing.rounds,
+    }
+
+
+CHECKS: Mapping[str, Callable[[Options, Json], Json]] = {
+    "score": check_score,
+    "classify": check_classify,
+    "compare": check_compare,
+    "old": check_old,
+    "deck": check_deck,
+    "deal": check_deal,
+    "legal": check_legal,
+    "settle": check_settle,
+    "match": check_match,
+}

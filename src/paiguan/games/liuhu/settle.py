@@ -1,12 +1,12 @@
-"""Who pays whom, and under which rule (rules 6)."""
+"""Who pays whom, and under which rule (rules 6); who deals next, and what makes a 圈 (rules 7)."""
 
 from paiguan.engine.bits import index, popcount
+from paiguan.engine.contract import Standing
 from paiguan.engine.kernel import Items, Options, State, kernel
 from paiguan.engine.state import NOBODY, write_item
-from paiguan.games.liuhu.cards import JOKER, ONES, TIGERS, number_mask_of
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE
-from paiguan.games.liuhu.seats import bystander, next_active
+from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE, UNIT_LAP
+from paiguan.games.liuhu.pieces import JOKER, ONES, TIGERS, number_mask_of
 from paiguan.games.liuhu.state import (
     BAOSHU,
     BAOSHU_EXEMPT,
@@ -15,11 +15,14 @@ from paiguan.games.liuhu.state import (
     DREAM_BASE,
     DREAM_MATCH,
     END_HU,
+    END_VOID,
     END_WUHU,
     HU_OLD,
     HU_TRICKS,
     WIN,
     WUHU_PAID,
+    bystander,
+    next_active,
 )
 
 BASE = 5  # hu that score nothing yet, and the dream's to begin with
@@ -109,3 +112,41 @@ def settle_wuhu(state: State, options: Options, items: Items) -> int:
         count += 1
         loser = next_active(options, state.dealer, loser)
     return count
+
+
+# ---- the match -------------------------------------------------------------------------------------------------
+
+
+class LiuhuStanding(Standing, frozen=True, kw_only=True):
+    """The next dealer, the 圈 completed, and who has dealt in the lap under way."""
+
+    rounds: int = 0
+    lap: tuple[int, ...] = ()
+
+
+def next_dealer(options: Options, dealer: int, winner: int) -> int:
+    """The winner; after a drawn or void hand the 下家 (I-24)."""
+    return (int(dealer) + 1) % int(options.players) if winner == NOBODY else int(winner)
+
+
+def after_hand(options: Options, standing: LiuhuStanding, end: int, winner: int) -> LiuhuStanding:
+    """A 圈 is a hand that was not void, or, by laps, a full round of dealers, void hands included (I-25, I-26)."""
+    if options.round_unit == UNIT_LAP:
+        lap = tuple(sorted({*standing.lap, standing.dealer}))
+        complete = len(lap) == int(options.players)
+        lap = () if complete else lap
+    else:
+        lap = ()
+        complete = end != END_VOID or bool(options.void_counts)
+    rounds = standing.rounds + complete
+    return LiuhuStanding(
+        dealer=next_dealer(options, standing.dealer, winner),
+        hands=standing.hands + 1,
+        over=rounds >= int(options.rounds),
+        rounds=rounds,
+        lap=lap,
+    )
+
+
+def next_standing(options: Options, standing: LiuhuStanding, state: State) -> LiuhuStanding:
+    return after_hand(options, standing, int(state.end), int(state.winner))

@@ -1,9 +1,9 @@
 """The state of a hand of 六虎 and its action space (version 1)."""
 
-from paiguan.engine.kernel import record
+from paiguan.engine.kernel import Options, kernel, record
 from paiguan.engine.state import head
 from paiguan.games.liuhu import combos
-from paiguan.games.liuhu.cards import CARDS, HAND
+from paiguan.games.liuhu.pieces import CARDS, HAND
 
 # ---- action codes ----------------------------------------------------------------------------------------------
 LEAD = 0  # + combination: 引牌
@@ -71,3 +71,19 @@ FACTOR_IDS = ("baoshu_factor",)
 BAOSHU_FACTOR = 0
 NOTE_IDS: tuple[str, ...] = ()
 ITEMS = 2 + 2 + 2 + 2  # hu of the winner, two losers' payments, hu of the dream, two payments to it
+
+
+# ---- who plays, in which order ---------------------------------------------------------------------------------
+
+
+@kernel
+def bystander(options: Options, dealer: int) -> int:
+    """The one of four places that takes no part in play: the dream's, or the empty one when three play."""
+    return (dealer + 2) & 3 if options.players == 4 else 3
+
+
+@kernel
+def next_active(options: Options, dealer: int, seat: int) -> int:
+    """3: the next seat in turn order that plays."""
+    following = (seat + 1) & 3
+    return (following + 1) & 3 if following == bystander(options, dealer) else following

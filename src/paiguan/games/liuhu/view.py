@@ -1,6 +1,6 @@
-"""What a seat sees, as a typed struct made from a veiled state (rules 4.5)."""
+"""What a seat sees, as a typed struct made from a veiled state (rules 4.5); the table as text."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -8,15 +8,12 @@ import msgspec
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import Options, State, interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
-from paiguan.games.liuhu.cards import TIGERS, face_up, old_cards
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
+from paiguan.games.liuhu.information import cards_left, laid
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.names import ids, mask
 from paiguan.games.liuhu.options import COUNT_DEALT
-from paiguan.games.liuhu.past import laid
-from paiguan.games.liuhu.seats import bystander
-from paiguan.games.liuhu.sight import cards_left
-from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES
+from paiguan.games.liuhu.pieces import TIGERS, face_up, ids, mask, old_cards
+from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES, bystander
 
 _bystander, _laid = interpreted(bystander), interpreted(laid)
 
@@ -128,3 +125,30 @@ def combo_made(options: Options, cards: Sequence[str]) -> str | None:
     """The kind of combination that cards make at this table."""
     combo = combo_of(mask(options, cards))
     return None if combo == NONE or not is_combo(options, combo) else KINDS[kind_of[combo]]
+
+
+# ---- the table as text -----------------------------------------------------------------------------------------
+
+
+def text(state: State, options: Options, name: Callable[[str, Any], str]) -> str:
+    """Dealer and phase; the old cards; then each seat with its hu from tricks, its cards and what it has put down in this
+    trick (★ the standing play)."""
+    head = [name("game", "name"), name("phases", PHASES[state.phase]), f"{name('roles', 'dealer')} {state.dealer}"]
+    if state.privileged != NOBODY:
+        head.append(f"{name('roles', 'privileged')} {state.privileged}")
+    if state.phase == AT_FOLLOW:
+        head.append(name("combinations", KINDS[kind_of[state.led]]))
+    if state.phase == AT_END:
+        head.append(name("ends", ENDS[state.end]))
+    if state.winner != NOBODY:
+        head.append(f"{name('roles', 'winner')} {state.winner}")
+    lines = [" · ".join(head), f"{name('terms', 'old')}: {' '.join(ids(options, old_cards(options, face_up(state))))}"]
+    put_down = trick_under_way(state)
+    for seat in range(options.players):
+        turn = "→" if seat == state.turn else " "
+        crown = "★" if seat == state.owner else " "
+        dream = options.players == 4 and seat == bystander(options, state.dealer)
+        won = name("roles", "dream") if dream else str(int(state.won[seat]))
+        trick = f"{crown}[{' '.join(ids(options, put_down[seat]))}]" if seat in put_down else ""
+        lines.append(f"{turn} {seat}  {won}  {' '.join(ids(options, state.hands[seat])):<36} {trick}".rstrip())
+    return "\n".join(lines)

@@ -9,13 +9,11 @@ from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, Rng, State, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
-from paiguan.games.liuhu.cards import CARDS, TIGERS, bit_of, face_up, in_play
 from paiguan.games.liuhu.combos import write_cards
+from paiguan.games.liuhu.information import breaches, cards_left, is_discard, laid, recall
 from paiguan.games.liuhu.options import FACE_DOWN
-from paiguan.games.liuhu.past import breaches, is_discard, laid, recall
-from paiguan.games.liuhu.seats import bystander
-from paiguan.games.liuhu.sight import cards_left
-from paiguan.games.liuhu.state import AT_WUHU, DISCARD, END_WUHU, NOWUHU
+from paiguan.games.liuhu.pieces import CARDS, TIGERS, bit_of, face_up, in_play
+from paiguan.games.liuhu.state import AT_WUHU, DISCARD, END_WUHU, NOWUHU, bystander
 
 IN_LOG = 4  # places below are the hands of the four seats, from here on the entries of the log
 PATIENCE = 300  # exchanges before a world that does not become possible is given up

@@ -1,8 +1,19 @@
 """抹花花 (Mo Huahua): three houses, 48 flower cards, sixteen 墩. The contract is docs/rules/mohuahua.md.
 
-cards     the 48 cards            combos    what may be led and answer, what beats what
-play      a hand, move by move    legal     what the house to act may do
-settle    who pays whom           options   options and presets
-sight     who sees what           imagine   worlds that a seat holds possible
-rules     the kernels, gathered   face      the game for people and records
+pieces       the 48 flower cards
+options      options and presets
+state        the state and its codes
+combos       what may be led, what beats what
+legal        what may be done
+play         a hand, move by move
+settle       who pays whom, who deals next
+information  who sees what
+worlds       what a seat holds possible
+moves        moves as people write them
+refusals     why a move is refused
+record       records
+score        score sheets, small checks
+view         what is shown
+rules        the kernels, gathered
+face         the game for people and records
 """

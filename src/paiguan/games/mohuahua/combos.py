@@ -6,7 +6,7 @@ from itertools import product
 from typing import NamedTuple
 
 from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.mohuahua.cards import CARDS, COPIES, KIND, ONE, counts, pips
+from paiguan.games.mohuahua.pieces import CARDS, COPIES, KIND, ONE, counts, pips
 
 # 5.1  The groups: they are led alone or several at once.
 GROUPS = {"xi": ("21", "42"), "niu": ("62", "63"), "bai": ("44", "55", "66"), "yu": ("22", "33", "11")}

@@ -1,7 +1,7 @@
 """抹花花 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face
-from paiguan.games.mohuahua import checks, combos, match, moves, record, refusals, rules, score, state, table, view
+from paiguan.games.mohuahua import combos, moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.mohuahua.options import OPTION_SET
 
 FACE = Face(
@@ -16,16 +16,16 @@ FACE = Face(
     load=record.load,
     dealt=record.dealt,
     outcome=record.outcome,
-    checks=checks.CHECKS,
+    checks=score.CHECKS,
     codes=moves.codes,
     move=lambda _, options, seat, codes: moves.move_of(seat, tuple(codes)),
     hidden_move=lambda _, options, seat, codes: moves.hidden_move(seat, codes),
     why_not=refusals.why_not,
     combo=lambda _, cards: combos.named(cards),
     view=view.view,
-    table=table.table,
+    table=view.text,
     score=score.score,
     sheet=score.SHEET,
     example=score.EXAMPLE,
-    next_standing=match.next_standing,
+    next_standing=settle.next_standing,
 )

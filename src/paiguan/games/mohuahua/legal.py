@@ -2,7 +2,6 @@
 
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
-from paiguan.games.mohuahua.cards import COUNT_BITS, KINDS, PLACE, at_least, held, holds, kind_of, total
 from paiguan.games.mohuahua.combos import (
     BAI_LEADS,
     COUNT,
@@ -22,6 +21,7 @@ from paiguan.games.mohuahua.combos import (
     single_of,
     size_of,
 )
+from paiguan.games.mohuahua.pieces import COUNT_BITS, KINDS, PLACE, at_least, held, holds, kind_of, total
 from paiguan.games.mohuahua.state import (
     AT_DONE,
     AT_FOLLOW,

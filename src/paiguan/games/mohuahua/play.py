@@ -3,8 +3,8 @@
 from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
 from paiguan.engine.rng import below
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
-from paiguan.games.mohuahua.cards import DECK, FULL_DECK, HAND, deck, one
 from paiguan.games.mohuahua.combos import HEAVEN_QUAD, NONE, cards_of, liang_of, niu_of, size_of, xi_of
+from paiguan.games.mohuahua.pieces import DECK, FULL_DECK, HAND, deck, one
 from paiguan.games.mohuahua.state import (
     AT_BID,
     AT_DONE,

@@ -7,11 +7,10 @@ from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY
-from paiguan.games.mohuahua.cards import CARDS, COPIES, HAND, KIND, counts, ids
-from paiguan.games.mohuahua.match import next_dealer
 from paiguan.games.mohuahua.moves import check_cards
+from paiguan.games.mohuahua.pieces import CARDS, COPIES, HAND, KIND, counts, ids
 from paiguan.games.mohuahua.play import restart, resting
-from paiguan.games.mohuahua.settle import WIN
+from paiguan.games.mohuahua.settle import WIN, next_dealer
 from paiguan.games.mohuahua.state import AT_DONE, AT_WASHED, PHASES
 
 Line: TypeAlias = tuple[int, int, str, int]  # of a settlement: payer, payee, item, points

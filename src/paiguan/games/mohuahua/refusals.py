@@ -11,7 +11,6 @@ import numpy as np
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
-from paiguan.games.mohuahua.cards import KIND, held, pips
 from paiguan.games.mohuahua.combos import (
     COMBOS,
     GROUPS,
@@ -28,6 +27,7 @@ from paiguan.games.mohuahua.combos import (
 )
 from paiguan.games.mohuahua.legal import legal_beats, may_discard
 from paiguan.games.mohuahua.moves import Declare, Discard, FlowerMove, Fold, Go, Pad, Play
+from paiguan.games.mohuahua.pieces import KIND, held, pips
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.state import AT_BID, AT_DONE, AT_LEAD, AT_PAD, AT_WASHED, LEGAL, PLAY
 

@@ -1,5 +1,6 @@
-"""Who pays whom, and under which rule (rules 6)."""
+"""Who pays whom, and under which rule (rules 6); the deal goes round, washed hands included (rules 7)."""
 
+from paiguan.engine.contract import Standing
 from paiguan.engine.kernel import Items, Options, State, kernel
 from paiguan.engine.state import write_item
 from paiguan.games.mohuahua.play import resting
@@ -40,3 +41,18 @@ def collect(state: State, options: Options, items: Items, count: int, winner: in
             write_item(items[count], id, loser, winner, points)
             count += 1
     return count
+
+
+# ---- the match -------------------------------------------------------------------------------------------------
+
+
+def next_dealer(options: Options, dealer: int) -> int:
+    """Second house, after a settled hand and after a washed one."""
+    return (int(dealer) + 1) % int(options.players)
+
+
+def next_standing(options: Options, standing: Standing, state: State) -> Standing:
+    """Each seat deals `rounds` times."""
+    hands = standing.hands + 1
+    over = hands >= int(options.rounds) * int(options.players)
+    return Standing(dealer=next_dealer(options, state.dealer), hands=hands, over=over)

@@ -3,7 +3,7 @@
 from paiguan.engine.kernel import record
 from paiguan.engine.state import head
 from paiguan.games.mohuahua import combos
-from paiguan.games.mohuahua.cards import DECK, KINDS
+from paiguan.games.mohuahua.pieces import DECK, KINDS
 
 # ---- action codes ----------------------------------------------------------------------------------------------
 PLAY = 0  # + combination: lead it or beat with it

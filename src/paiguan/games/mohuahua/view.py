@@ -1,13 +1,16 @@
-"""What a seat sees, as a typed struct made from a veiled state (rules 4, "Hidden information")."""
+"""What a seat sees, as a typed struct made from a veiled state (rules 4, "Hidden information"); the table as text."""
+
+from collections.abc import Callable
+from typing import Any
 
 import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import Options, State, interpreted
-from paiguan.games.mohuahua.cards import ids
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
+from paiguan.games.mohuahua.information import cards_left
+from paiguan.games.mohuahua.pieces import ids
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.sight import cards_left
 from paiguan.games.mohuahua.state import AT_DONE, PHASES
 
 _cards_left, _resting = interpreted(cards_left), interpreted(resting)
@@ -79,3 +82,22 @@ def _trick(veiled: State, players: int) -> Trick | None:
         shown=tuple(() if combo == NONE else COMBOS[combo].cards for combo in laid),
         down=tuple(veiled.down[:players]),
     )
+
+
+# ---- the table as text -----------------------------------------------------------------------------------------
+
+
+def text(state: State, options: Options, name: Callable[[str, Any], str]) -> str:
+    """Dealer, phase and best play; then each seat with its 墩, its cards and its play in this trick (★ the best)."""
+    head = [name("game", "name"), name("phases", PHASES[state.phase]), f"{name('roles', 'dealer')} {state.dealer}"]
+    if state.best != NONE:
+        head.append(name("pieces" if NAMES[state.best].isdigit() else "combinations", NAMES[state.best]))
+    lines = [" · ".join(head)]
+    for seat in range(options.players):
+        turn = "→" if seat == state.turn else " "
+        crown = "★" if seat == state.owner else " "
+        cards = name("roles", "resting") if seat == resting(state, options) else " ".join(ids(state.hands[seat]))
+        laid = state.laid[seat]
+        play = "" if laid == NONE else f"{crown}[{' '.join(COMBOS[laid].cards)}]"
+        lines.append(f"{turn} {seat} {state.tricks[seat]:>2}  {cards:<47} {play}".rstrip())
+    return "\n".join(lines)

@@ -1,7 +1,7 @@
 """十三張 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face
-from paiguan.games.shisanzhang import checks, match, moves, record, refusals, rules, score, state, table, view
+from paiguan.games.shisanzhang import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.shisanzhang.options import OPTION_SET
 
 FACE = Face(
@@ -18,7 +18,7 @@ FACE = Face(
     dealt=record.dealt,
     outcome=record.outcome,
     same=record.same,
-    checks=checks.CHECKS,
+    checks=score.CHECKS,
     codes=moves.codes,
     move=lambda state, _, seat, codes: moves.move_of(state, seat, codes),
     hidden_move=lambda _, options, seat, codes: {
@@ -28,10 +28,10 @@ FACE = Face(
     tells_deal=lambda code: True,  # a layout's tail
     why_not=refusals.why_not,
     view=view.view,
-    table=table.table,
+    table=view.text,
     score=score.score,
     sheet=score.SHEET,
     example=score.EXAMPLE,
-    next_standing=match.next_standing,
-    money=match.money,
+    next_standing=settle.next_standing,
+    money=settle.money,
 )

@@ -6,8 +6,8 @@ from typing import Any
 from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
-from paiguan.games.shisanzhang.cards import HAND, ids, mask
 from paiguan.games.shisanzhang.moves import check_cards
+from paiguan.games.shisanzhang.pieces import HAND, ids, mask
 from paiguan.games.shisanzhang.play import has_betting, restart
 from paiguan.games.shisanzhang.state import AT_SHOWDOWN, PAIR_IDS
 

@@ -8,7 +8,10 @@ from paiguan.engine.bits import popcount
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.moves import counted
-from paiguan.games.shisanzhang.cards import (
+from paiguan.games.shisanzhang.combos import CATEGORIES
+from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
+from paiguan.games.shisanzhang.options import BANKER, SPECIALS, TABLES
+from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     CARD,
     RANKS,
@@ -22,9 +25,6 @@ from paiguan.games.shisanzhang.cards import (
     ranks_whole,
     suit_ranks,
 )
-from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
-from paiguan.games.shisanzhang.options import BANKER, SPECIALS, TABLES
-from paiguan.games.shisanzhang.piles import CATEGORIES
 from paiguan.games.shisanzhang.play import is_to_bet
 from paiguan.games.shisanzhang.specials import (
     BIG_CARDS,

@@ -1,23 +1,17 @@
-"""Who pays whom, and under which rule (rules 6).
+"""Who pays whom, and under which rule (rules 6); who deals next (rules 7).
 
 The pairs that meet come in turn order from the dealer. Inside a pair: specials; head, middle and tail; what piles are worth
 more; the shot; the home run. In a pot game these lines are scores: they have no payer, only a debtor, and the pot follows.
 """
 
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import Any
+
+from paiguan.engine.contract import Standing
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import NOBODY
-from paiguan.games.shisanzhang.items import write_due, write_remark
-from paiguan.games.shisanzhang.options import (
-    BANKER,
-    BANKER_PAYS,
-    EXTRA,
-    FOUL_PILES,
-    POT,
-    PUSH,
-    SHOOT_ALL,
-    SHOOT_OFF,
-)
-from paiguan.games.shisanzhang.piles import (
+from paiguan.engine.state import NOBODY, write_item
+from paiguan.games.shisanzhang.combos import (
     FULL,
     HEAD_PILE,
     MID_PILE,
@@ -28,6 +22,17 @@ from paiguan.games.shisanzhang.piles import (
     duel,
     in_order,
     pays,
+)
+from paiguan.games.shisanzhang.options import (
+    BANKER,
+    BANKER_PAYS,
+    EXTRA,
+    FOUL_PILES,
+    POT,
+    PUSH,
+    ROTATE,
+    SHOOT_ALL,
+    SHOOT_OFF,
 )
 from paiguan.games.shisanzhang.pot import settle_pot
 from paiguan.games.shisanzhang.specials import NONE, drawn_away, points_of, rank_of
@@ -47,11 +52,45 @@ from paiguan.games.shisanzhang.state import (
     SHOOT,
     SPECIAL,
     SPECIAL_PUSH,
+    STAKE_BET,
+    STAKE_UNIT,
     TAIL_QUADS,
     TAIL_SF,
     TIE,
     WON,
 )
+
+# ---- lines -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def write_due(
+    state: State, options: Options, items: Items, count: int, id: int, payer: int, payee: int, units: int
+) -> int:
+    """What one seat pays another, times the stake: the punter's bet, or `unit` all against all."""
+    write_item(items[count], id, payer, payee, units)
+    if options.settle == POT:  # a score: nobody pays it
+        items[count].payer = NOBODY
+        items[count].debtor = payer
+    if options.opposition == BANKER:
+        stake = state.bets[payee if payer == state.dealer else payer]
+        items[count].factors[STAKE_BET] = stake
+    else:
+        stake = options.unit
+        items[count].factors[STAKE_UNIT] = stake
+    items[count].amount = units * stake
+    return count + 1
+
+
+@kernel
+def write_remark(items: Items, count: int, id: int, one: int, other: int) -> int:
+    """Why nothing is due between two seats."""
+    write_item(items[count], id, NOBODY, other, 0)
+    items[count].debtor = one
+    return count + 1
+
+
+# ---- pairs of seats --------------------------------------------------------------------------------------------
 
 
 @kernel
@@ -227,3 +266,18 @@ def settle_shot(
     if makes_home_run(state, options, shooter):
         count = write_due(state, options, items, count, HOMERUN, target, shooter, 2 * scope)
     return count
+
+
+# ---- the match -------------------------------------------------------------------------------------------------
+
+
+def next_standing(options: Options, standing: Standing, state: State) -> Standing:
+    """The deal, and with it the bank, passes to the next seat or stays with the first."""
+    hands = standing.hands + 1
+    dealer = (int(state.dealer) + 1) % int(options.players) if options.rotation == ROTATE else int(state.dealer)
+    return Standing(hands=hands, over=hands >= int(options.match_hands), dealer=dealer)
+
+
+def money(values: Mapping[str, Any], points: int) -> Fraction:
+    """6: what a total comes to at the agreed rate, exactly."""
+    return points * Fraction(values["rate"])

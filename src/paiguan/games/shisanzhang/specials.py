@@ -4,7 +4,8 @@ from collections.abc import Sequence
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.shisanzhang.cards import (
+from paiguan.games.shisanzhang.options import AS_IN_TABLE, DISTINCT, SPECIALS, TABLES
+from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     DECK,
     SUIT_SIZE,
@@ -16,7 +17,6 @@ from paiguan.games.shisanzhang.cards import (
     ranks_whole,
     suit_ranks,
 )
-from paiguan.games.shisanzhang.options import AS_IN_TABLE, DISTINCT, SPECIALS, TABLES
 
 (
     THREE_FLUSHES,

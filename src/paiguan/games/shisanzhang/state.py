@@ -2,8 +2,8 @@
 
 from paiguan.engine.kernel import record
 from paiguan.engine.state import head
-from paiguan.games.shisanzhang.cards import CARDS
 from paiguan.games.shisanzhang.options import SPECIALS
+from paiguan.games.shisanzhang.pieces import CARDS
 
 # ---- action codes ----------------------------------------------------------------------------------------------
 # A bet has no natural bound, so its amount is written in pairs of decimal digits, the highest pair first, with as many

@@ -1,20 +1,27 @@
-"""The nine kinds of play (rules 5): what may be led, and what beats what."""
+"""What may be led and what beats what (rules 5.1 to 5.3); 例牌, the hands that win when shown (rules 4.4, 5.4)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.tianjiu.options import WENZUN_OFF, WENZUN_ON
-from paiguan.games.tianjiu.tiles import (
+from paiguan.engine.bits import popcount
+from paiguan.engine.kernel import Options, inlined, kernel, table
+from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
+from paiguan.games.tianjiu.pieces import (
+    ALL_BITS,
     CIVIL,
     CIVIL_FIRST,
+    CIVIL_MASK,
     COPIES,
     FIRST_BIT,
     KIND,
+    KINDS,
     MILITARY,
+    MILITARY_MASK,
     RANK,
+    held,
     mask,
     pips,
+    red_of,
 )
 
 # The four civil tiles that go with military ones, lowest first, with the pips of their partners: 和五 人七 地八 天九.
@@ -141,6 +148,15 @@ def beats(options: Options, led: int, top: int, combo: int) -> bool:
     return class_of(options, combo) == klass and rank_of[combo] > rank_of[top]
 
 
+FINISH = 2  # 4.5: stacks that a seat must have at the end to win the hand, those of the last trick included
+
+
+@inlined
+def may_finish(stacks: int, size: int) -> bool:
+    """Whether a seat with so many stacks may win a last trick of that size: one without any wins no single tile."""
+    return stacks + size >= FINISH
+
+
 _COMBO_OF_MASK = {int(mask_of[i]): i for i in range(COUNT)}
 
 
@@ -149,3 +165,77 @@ def combo_of(cards: Sequence[str]) -> int:
     if any(cards.count(card) > COPIES[KIND[card]] for card in cards):
         return NONE
     return _COMBO_OF_MASK.get(mask(cards), NONE)
+
+
+# ---- 例牌 --------------------------------------------------------------------------------------------------------
+
+CIVIL7, MIL7, ONERED, CIVIL8, MIL8, ALLWHITE, FOURPAIRS = (1 << i for i in range(len(LIPAI)))
+WORTH_EIGHT = CIVIL8 | MIL8 | ALLWHITE | FOURPAIRS  # 八枝; the others are 七枝
+
+HEAVEN = KIND["66"]
+# Pairs of military tiles: the twins, and 42 with 21 (I29).
+PAIRS = tuple(
+    ALL_BITS[KIND[a]] | ALL_BITS[KIND[b]]
+    for a, b in (("32", "41"), ("52", "43"), ("62", "53"), ("63", "54"), ("42", "21"))
+)
+
+
+@kernel
+def red_pips(options: Options, hand: int) -> int:
+    """Red pips of a hand; with `tian_white` Heaven has none."""
+    red = 0
+    for kind in range(KINDS):
+        if kind != HEAVEN or not options.tian_white:
+            red += red_of[kind] * held(hand, kind)
+    return red
+
+
+@kernel
+def four_pairs(hand: int) -> bool:
+    """Four pairs, each two equal civil tiles, military twins or 42+21; mixed pairs do not count."""
+    civil = hand & CIVIL_MASK
+    if (civil & CIVIL_FIRST) << 1 != civil & ~CIVIL_FIRST:
+        return False
+    for pair in PAIRS:
+        both = hand & pair
+        if both != 0 and both != pair:
+            return False
+    return True
+
+
+@kernel
+def satisfied(options: Options, hand: int) -> int:
+    """All kinds of 例牌 this dealt hand is, agreed or not, as a bit set."""
+    civil = popcount(hand & CIVIL_MASK)
+    military = popcount(hand & MILITARY_MASK)
+    red = red_pips(options, hand)
+    kinds = 0
+    if civil == 7:
+        kinds |= CIVIL7
+    if military == 7:
+        kinds |= MIL7
+    if red == 1:
+        kinds |= ONERED
+    if civil == 8:
+        kinds |= CIVIL8
+    if military == 8:
+        kinds |= MIL8
+    if red == 0:
+        kinds |= ALLWHITE
+    if four_pairs(hand):
+        kinds |= FOURPAIRS
+    return kinds
+
+
+@kernel
+def lipai_kinds(options: Options, hand: int) -> int:
+    """The agreed kinds this dealt hand is; the small game has none."""
+    if options.form == SMALL or options.lipai == 0:
+        return 0
+    return satisfied(options, hand) & options.lipai
+
+
+@kernel
+def lipai_worth(kinds: int) -> int:
+    """6.4: several kinds count once, at the highest worth: 2 for 七枝, 4 for 八枝."""
+    return 4 if kinds & WORTH_EIGHT else 2

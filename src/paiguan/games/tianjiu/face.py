@@ -1,7 +1,7 @@
 """天九 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face, equal
-from paiguan.games.tianjiu import checks, match, moves, record, refusals, rules, score, state, table, view
+from paiguan.games.tianjiu import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.tianjiu.options import OPTION_SET
 
 FACE = Face(
@@ -20,7 +20,7 @@ FACE = Face(
     outcome=record.outcome,
     same=record.same,
     same_in_checks=equal,  # the hands of `draw` are in the order received
-    checks=checks.CHECKS,
+    checks=score.CHECKS,
     codes=moves.codes,
     move=lambda _, options, seat, codes: moves.move_of(seat, tuple(codes)),
     hidden_move=lambda _, options, seat, codes: {"seat": seat, "do": "discard", "count": len(codes)},
@@ -29,10 +29,10 @@ FACE = Face(
     why_not=refusals.why_not,
     combo=refusals.combo_made,
     view=view.view,
-    table=table.table,
+    table=view.text,
     score=score.score,
     sheet=score.SHEET,
     example=score.EXAMPLE,
-    first_standing=lambda _: match.TianjiuStanding(),
-    next_standing=match.next_standing,
+    first_standing=lambda _: settle.TianjiuStanding(),
+    next_standing=settle.next_standing,
 )

@@ -1,7 +1,7 @@
 """What the seat to act may do (rules 4.4, 4.5)."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
+from paiguan.engine.kernel import Codes, Options, State, inlined
 from paiguan.games.tianjiu.combos import (
     CC,
     FIRST_MIXED,
@@ -16,11 +16,13 @@ from paiguan.games.tianjiu.combos import (
     higher_from,
     kind_of,
     mask_of,
+    may_finish,
     mixed_in,
     pairs_in,
     size_of,
 )
 from paiguan.games.tianjiu.options import METHODS, WENZUN_ON
+from paiguan.games.tianjiu.pieces import FIRST_BITS, first_bit, higher_than, kind_of_bit
 from paiguan.games.tianjiu.state import (
     AT_FOLLOW,
     AT_LEAD,
@@ -34,7 +36,6 @@ from paiguan.games.tianjiu.state import (
     PLAY,
     ROLL,
 )
-from paiguan.games.tianjiu.tiles import FIRST_BITS, higher_than, kind_of_bit
 
 
 @inlined
@@ -92,15 +93,14 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
     size = size_of[state.led]
     count = 0
     if state.partial == 0:
-        # Nobody finishes with fewer than two stacks: in a one-tile last trick a seat without any can only discard.
         last = popcount(hand) == size
-        if not last or state.stacks[state.turn] + size >= 2:
+        if not last or may_finish(state.stacks[state.turn], size):
             count = legal_beats(state, options, hand, out)
         remaining = size
         from_bit = 1
     else:
         remaining = size - state.partial
-        from_bit = first_bit_from(state.kind)
+        from_bit = first_bit[state.kind]
     # The rest of a discard: kinds never descending, and enough tiles left to complete it.
     tiles = hand & ~(from_bit - 1)
     if remaining == 1:
@@ -116,14 +116,13 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
     return count
 
 
-@kernel
-def first_bit_from(kind: int) -> int:
-    return 1 << (2 * kind if kind < 11 else kind + 11)
-
-
 @inlined
 def legal_beats(state: State, options: Options, hand: int, out: Codes) -> int:
-    """5.3: the combinations in hand that beat the one on top."""
+    """5.3: the combinations in hand that beat the one on top.
+
+    `beats` says it for one combination. This is on the way of every move, so it picks all of them by the bits of the hand;
+    test_tianjiu.py proves both equal.
+    """
     klass = class_of(options, state.led)
     count = 0
     if klass == ZW:

@@ -7,8 +7,8 @@ from paiguan.engine.contract import Move, check_dominoes
 from paiguan.engine.kernel import Options, State
 from paiguan.games.tianjiu.combos import COMBOS, NONE, combo_of
 from paiguan.games.tianjiu.options import METHODS
+from paiguan.games.tianjiu.pieces import COPIES, KIND, TILES
 from paiguan.games.tianjiu.state import CLAIM, DISCARD, PAITOU, PASS, PLAY, ROLL
-from paiguan.games.tianjiu.tiles import COPIES, KIND, TILES
 
 
 class Paitou(Move, frozen=True, tag="paitou"):

@@ -18,7 +18,7 @@ METHODS = (
     "shuangyi",
     "wusanshi",
 )
-# 5.4  The kinds of 例牌, in the page's order; their tests are in lipai.py.
+# 5.4  The kinds of 例牌, in the page's order; their tests are in combos.py.
 LIPAI = ("civil7", "mil7", "onered", "civil8", "mil8", "allwhite", "fourpairs")
 
 CHOICES = (

@@ -3,17 +3,29 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from paiguan.engine.contract import Json, Refused, is_whole
+from paiguan.engine.contract import Json, Refused, is_whole, seat_in
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
-from paiguan.engine.state import NOBODY
-from paiguan.games.tianjiu.match import next_dealer
+from paiguan.engine.state import NOBODY, blank
 from paiguan.games.tianjiu.moves import check_tiles
-from paiguan.games.tianjiu.opening import restart
-from paiguan.games.tianjiu.options import SMALL
-from paiguan.games.tianjiu.state import AT_END
-from paiguan.games.tianjiu.tiles import COPIES, DECK_MASK, KIND, TILES, apart, ids, mask
-from paiguan.games.tianjiu.wall import hand_size
+from paiguan.games.tianjiu.options import METHODS, SMALL
+from paiguan.games.tianjiu.pieces import (
+    COPIES,
+    DECK_MASK,
+    KIND,
+    TILES,
+    apart,
+    draw_order,
+    first_taker,
+    hand_size,
+    ids,
+    mask,
+    roller_of,
+)
+from paiguan.games.tianjiu.play import restart
+from paiguan.games.tianjiu.seating import check_dice
+from paiguan.games.tianjiu.settle import next_dealer
+from paiguan.games.tianjiu.state import AT_END, STATE
 
 LONGEST_STREAK = 10_000_000  # 6.1 knows no limit; this keeps the largest settlement inside int64
 
@@ -120,3 +132,31 @@ def same(key: str, got: Json, expected: Json) -> bool:
     if key == "hands" and isinstance(expected, list) and all(isinstance(hand, list) for hand in expected):
         return [counted(hand) for hand in got] == [counted([str(tile) for tile in hand]) for hand in expected]
     return bool(got == expected)
+
+
+# ---- checks of the deal -------------------------------------------------------------------------------------------
+
+
+def check_first_taker(options: Options, record: Json) -> Json:
+    state = blank(STATE)[0]
+    begin(state, options, record)
+    check_dice(record["dice"])
+    first = int(first_taker(options, state.dealer, sum(record["dice"])))
+    return {"roller": int(roller_of(options, state.dealer)), "first": first}
+
+
+def check_draw(options: Options, record: Json) -> Json:
+    """Who receives which places of the wall; labels stand for tiles."""
+    method, first, wall = record["method"], seat_in(record, "first"), record["wall"]
+    if method not in METHODS:
+        raise Refused("paitou_unknown", method=method)
+    if not isinstance(wall, list) or len(wall) != 32:
+        raise Refused("wall_size", count=len(wall))
+    order, keeps = draw_order[METHODS.index(method)], hand_size(options)
+    hands: list[Any] = [None] * 4
+    taken: set[int] = set()
+    for taker in range(4):
+        places = order[taker][:keeps].tolist()
+        hands[(first + taker) % 4] = [wall[place] for place in places]
+        taken.update(places)
+    return {"hands": hands, "left": [label for place, label in enumerate(wall) if place not in taken]}

@@ -18,24 +18,26 @@ from paiguan.games.tianjiu.combos import (
     beats,
     class_of,
     combo_of,
+    four_pairs,
+    lipai_kinds,
+    may_finish,
     military,
     rank_of,
+    satisfied,
     size_of,
 )
-from paiguan.games.tianjiu.lipai import four_pairs, lipai_kinds, satisfied
+from paiguan.games.tianjiu.information import is_opening
 from paiguan.games.tianjiu.moves import Claim, Discard, Paitou, Pass, Play, Roll
 from paiguan.games.tianjiu.options import LIPAI, METHODS, PAITOU_CHOOSE, SMALL, WENZUN_UNBEATABLE
-from paiguan.games.tianjiu.sight import is_opening
+from paiguan.games.tianjiu.pieces import CIVIL, KIND, held, ids, mask, roller_of
 from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LEAD, AT_LIPAI, AT_PAITOU, AT_ROLL
-from paiguan.games.tianjiu.tiles import CIVIL, KIND, held, ids, mask
-from paiguan.games.tianjiu.wall import roller_of
 
 
 def kinds_in(bits: int) -> list[str]:
     return [kind for i, kind in enumerate(LIPAI) if bits >> i & 1]
 
 
-_class_of = interpreted(class_of)  # too small a question to cross into compiled code for
+_class_of, _may_finish = interpreted(class_of), interpreted(may_finish)  # too small to cross into compiled code for
 
 
 def combo_name(options: Options, combo: int) -> str:
@@ -159,7 +161,7 @@ def why_not_beat(state: State, options: Options, cards: Sequence[str]) -> Refusa
     led, top = int(state.led), int(state.top)
     led_class = class_of(options, led)
     combo = combo_of(cards)
-    if len(ids(hand)) == need and state.stacks[state.turn] + need < 2:
+    if len(ids(hand)) == need and not _may_finish(state.stacks[state.turn], need):
         return refuse("last_trick_no_stack")
     if led_class == ZW:
         return refuse("supreme_unbeatable")

@@ -1,21 +1,38 @@
-"""Settling a hand played with real tiles, from what the table can tell (rules 6)."""
+"""Hands that are told and not played: score sheets of real tables, and the small checks of the record format (rules 4.6)."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+
+import numpy as np
 
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
-from paiguan.engine.kernel import Items, Options, State
-from paiguan.engine.state import blank
-from paiguan.games.tianjiu.combos import NONE, beats, combo_of, size_of
-from paiguan.games.tianjiu.lipai import lipai_worth
+from paiguan.engine.kernel import Items, Options, State, interpreted
+from paiguan.engine.state import ITEM, blank
+from paiguan.games.tianjiu.combos import (
+    CLASSES,
+    COMBOS,
+    NONE,
+    ZC,
+    ZW,
+    beats,
+    class_of,
+    combo_of,
+    lipai_kinds,
+    lipai_worth,
+    may_finish,
+    rank_of,
+    red_pips,
+    size_of,
+)
+from paiguan.games.tianjiu.legal import legal_beats, legal_lead
 from paiguan.games.tianjiu.moves import check_tiles
-from paiguan.games.tianjiu.opening import restart
 from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
-from paiguan.games.tianjiu.record import begin, tiles_of
+from paiguan.games.tianjiu.pieces import DECK_MASK, hand_size, mask
+from paiguan.games.tianjiu.play import restart
+from paiguan.games.tianjiu.record import begin, check_draw, check_first_taker, tiles_of
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
-from paiguan.games.tianjiu.settle import is_sweep8, settle, settle_lipai
-from paiguan.games.tianjiu.state import AT_END, ITEM_IDS, STATE
-from paiguan.games.tianjiu.tiles import DECK_MASK, mask
-from paiguan.games.tianjiu.wall import hand_size
+from paiguan.games.tianjiu.seating import check_seating
+from paiguan.games.tianjiu.settle import is_sweep8, next_dealer, settle, settle_lipai
+from paiguan.games.tianjiu.state import AT_END, FACTOR_IDS, ITEM_IDS, ITEMS, LEGAL, STATE
 
 SHEET: Mapping[str, tuple[str, str]] = {
     "dealer": ("number", "seat of the dealer, 0 to 3 (default 0)"),
@@ -33,6 +50,8 @@ SHEET: Mapping[str, tuple[str, str]] = {
     "lipai": ("word", "kind of 例牌 shown; then no tricks are needed"),
 }
 EXAMPLE: Mapping[str, Json] = {"dealer": 0, "winner": 3, "stacks": [1, 4, 0, 3], "led": ["63"]}
+
+_may_finish = interpreted(may_finish)
 
 
 def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
@@ -144,7 +163,7 @@ def check_stacks(state: State, options: Options) -> None:
     need, winner, total = hand_size(options), int(state.winner), int(state.stacks.sum())
     if total != need:
         raise Refused("score_stacks_sum", count=total, need=need)
-    if state.stacks[winner] < 2:
+    if not _may_finish(state.stacks[winner], 0):
         raise Refused("score_winner_two", player=winner)
 
 
@@ -170,3 +189,96 @@ def check_sweep(state: State, options: Options, sheet: Mapping[str, Json]) -> No
     if unseen != is_sweep8(state, options) and sheet.get("shown") is None:
         raise Refused("malformed", field="shown")
     state.shown = mask(sheet.get("shown") or [])
+
+
+# ---- checks: each asks one kernel one thing --------------------------------------------------------------------
+
+
+def classify(options: Options, record: Json) -> Json:
+    """Class and rank of cards as a lead; 至尊 are alone in their class, at rank 1."""
+    found = combo_of(record["cards"])
+    if found == NONE:
+        return None
+    klass = class_of(options, found)
+    return [CLASSES[klass], 1 if klass in (ZW, ZC) else int(rank_of[found])]
+
+
+def check_beats(options: Options, record: Json) -> Json:
+    led, best, cards = (
+        combo_of(given) for given in (record["led"], record.get("best") or record["led"], record["cards"])
+    )
+    if NONE in (led, best, cards) or size_of[cards] != size_of[led]:
+        return False
+    return bool(beats(options, led, best, cards))
+
+
+def check_legal(options: Options, record: Json) -> Json:
+    """All face-up plays of a hand; `led` null: its leads."""
+    state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
+    hand = mask(record["hand"])
+    state.hands[0] = hand
+    if record.get("led") is None:
+        count = legal_lead(state, codes)
+    else:
+        state.led, state.top = combo_of(record["led"]), combo_of(record.get("best") or record["led"])
+        barred = record.get("last", False) and not _may_finish(record.get("stack", 0), size_of[state.led])
+        count = 0 if barred else legal_beats(state, options, hand, codes)
+    return sorted(sorted(COMBOS[code][2]) for code in codes[:count].tolist())
+
+
+def check_red(options: Options, record: Json) -> Json:
+    return [int(red_pips(options, mask([card]))) for card in record["cards"]]
+
+
+def check_lipai(options: Options, record: Json) -> Json:
+    """The agreed kinds of 例牌 in a hand; none in `small` (4.4), whether the hand is given with four tiles or with eight."""
+    hand = record["hand"]
+    check_tiles(hand)
+    if len(hand) not in (8, hand_size(options)):
+        raise Refused("malformed", field="hand")
+    return kinds_in(lipai_kinds(options, mask(hand)))
+
+
+def check_settle(options: Options, record: Json) -> Json:
+    """The final items of a hand told by its last trick."""
+    state, items = blank(STATE)[0], blank(ITEM, ITEMS)
+    begin(state, options, record)
+    last = record["last"]
+    sheet = {**record, "leader": last["leader"], "led": last["led"], "won": last["won"]}
+    state.winner = seat_in(record, "winner")
+    state.claimed = NONE
+    fill_stacks(state, sheet)
+    fill_last_trick(state, sheet)
+    count = settle(state, options, items)
+    sums = [0] * 4
+    for item in items[:count]:
+        sums[item.payer] -= int(item.amount)
+        sums[item.payee] += int(item.amount)
+    return {
+        "payments": sums,
+        "items": [[ITEM_IDS[i.id], int(i.payer), int(i.payee), int(i.amount)] for i in items[:count]],
+        "factors": [
+            {name: int(i.factors[place]) for place, name in enumerate(FACTOR_IDS) if i.factors[place] != 1}
+            for i in items[:count]
+        ],
+    }
+
+
+def check_next(options: Options, record: Json) -> Json:
+    state = blank(STATE)[0]
+    begin(state, options, record)
+    return next_dealer(options, int(state.dealer), int(state.streak), seat_in(record, "winner"))
+
+
+CHECKS: Mapping[str, Callable[[Options, Json], Json]] = {
+    "classify": classify,
+    "beats": check_beats,
+    "legal": check_legal,
+    "red": check_red,
+    "lipai": check_lipai,
+    "settle": check_settle,
+    "next": check_next,
+    "seating": check_seating,
+    "first_taker": check_first_taker,
+    "draw": check_draw,
+}

@@ -1,10 +1,13 @@
-"""Who pays whom, and under which rule (rules 6)."""
+"""Who pays whom, and under which rule (rules 6); who deals next (rules 7)."""
 
-from paiguan.engine.kernel import Items, Options, State, kernel
+from paiguan.engine.contract import Standing
+from paiguan.engine.kernel import Items, Options, State, kernel, table
 from paiguan.engine.state import FACTORS, NOBODY, write_item
 from paiguan.games.tianjiu.combos import (
     CCMM,
+    COUNT,
     NONE,
+    PAIR_51,
     PAIR_61,
     SINGLE_21,
     SINGLE_42,
@@ -17,10 +20,12 @@ from paiguan.games.tianjiu.combos import (
     ZW,
     class_of,
     kind_of,
+    lipai_kinds,
+    lipai_worth,
     size_of,
 )
-from paiguan.games.tianjiu.lipai import lipai_kinds, lipai_worth
-from paiguan.games.tianjiu.options import ABSORB, RU_BASE, SMALL, VISIBLE, WENZUN_OFF
+from paiguan.games.tianjiu.options import ABSORB, FEI, RU_BASE, SMALL, VISIBLE, WENZUN_OFF
+from paiguan.games.tianjiu.pieces import higher_than
 from paiguan.games.tianjiu.state import (
     AT_END,
     BAOZUN,
@@ -38,7 +43,13 @@ from paiguan.games.tianjiu.state import (
     SWEEP8,
     YAO,
 )
-from paiguan.games.tianjiu.tiles import higher_than
+
+HE_UNITS, SIDA_UNITS = 2, 4  # 6.2: 賀尊 and 擒尊; 四大賀
+YAO_TIMES, BAOZUN_TIMES, SIDABAO_TIMES, SWEEP7_TIMES, SWEEP8_TIMES = 2, 2, 4, 2, 4  # 6.3
+
+# 6.5  What catches a 么 or 文尊, so that its leader answers for everybody; NONE for all else.
+CATCHERS = {SINGLE_21: SINGLE_42, SINGLE_51: SINGLE_61, PAIR_51: PAIR_61}
+catcher_of = table([CATCHERS.get(combo, NONE) for combo in range(COUNT)])
 
 
 @kernel
@@ -50,7 +61,7 @@ def settle(state: State, options: Options, items: Items) -> int:
         winner = state.paid_to[i]
         for step in range(1, 4):
             payer = (winner + step) & 3
-            write_item(items[count], item, payer, winner, 4 if item == SIDA else 2)
+            write_item(items[count], item, payer, winner, SIDA_UNITS if item == SIDA else HE_UNITS)
             items[count].factors[DEALER] = dealer_factor(state, winner, payer)
             count += finish_item(items[count], options)
     if state.phase == AT_END:
@@ -115,7 +126,7 @@ def settle_play(state: State, options: Options, items: Items, count: int) -> int
                 items[count].id = COVER
                 items[count].payer = state.leader
                 items[count].debtor = loser
-                items[count].factors[caught] = options.capture_mult if caught == CAPTURE else 4
+                items[count].factors[caught] = options.capture_mult if caught == CAPTURE else SIDABAO_TIMES
             else:
                 finish_factors(state, options, items[count])
         else:
@@ -134,15 +145,18 @@ def capture_factor(state: State, options: Options) -> int:
     """6.5: the factor by which the leader of the last trick answers for everybody, or NONE. Only lead and winner count."""
     if state.owner == state.leader:
         return NONE
-    if state.led == SINGLE_21 and state.top == SINGLE_42:
+    klass = class_of(options, state.led)
+    if state.top == catcher_of[state.led] and (is_yao(options, state.led) or klass == ZC):
         return CAPTURE
-    if state.led == SINGLE_51 and state.top == SINGLE_61 and options.wenzun != WENZUN_OFF:
-        return CAPTURE
-    if class_of(options, state.led) == ZC and state.top == PAIR_61:
-        return CAPTURE
-    if class_of(options, state.led) == CCMM:
+    if klass == CCMM:
         return SIDABAO  # the catcher's own 四大包
     return NONE
+
+
+@kernel
+def is_yao(options: Options, combo: int) -> bool:
+    """6.3: 么, 21 alone, or 51 alone where 文尊 is played."""
+    return combo == SINGLE_21 or (combo == SINGLE_51 and options.wenzun != WENZUN_OFF)
 
 
 @kernel
@@ -151,18 +165,17 @@ def finish_factors(state: State, options: Options, item: Items) -> None:
     led_and_won = state.owner == state.leader
     klass = class_of(options, state.top)
     sweep = options.form != SMALL and state.stacks[state.winner] == 8
-    yao = state.top == SINGLE_21 or (state.top == SINGLE_51 and options.wenzun != WENZUN_OFF)
-    if led_and_won and yao and not (sweep and options.yao_in_sweep == ABSORB):
-        item.factors[YAO] = 2
+    if led_and_won and is_yao(options, state.top) and not (sweep and options.yao_in_sweep == ABSORB):
+        item.factors[YAO] = YAO_TIMES
     if led_and_won and (klass == ZW or klass == ZC):
-        item.factors[BAOZUN] = 2
+        item.factors[BAOZUN] = BAOZUN_TIMES
     if klass == CCMM:
-        item.factors[SIDABAO] = 4
+        item.factors[SIDABAO] = SIDABAO_TIMES
     if sweep:
         if is_sweep8(state, options):
-            item.factors[SWEEP8] = 4
+            item.factors[SWEEP8] = SWEEP8_TIMES
         else:
-            item.factors[SWEEP7] = 2
+            item.factors[SWEEP7] = SWEEP7_TIMES
 
 
 @kernel
@@ -184,3 +197,29 @@ def is_top_lead(options: Options, combo: int) -> bool:
     """I23: single Heaven, a single nine, 至尊; nothing else."""
     klass = class_of(options, combo)
     return combo == SINGLE_66 or combo == SINGLE_63 or combo == SINGLE_54 or klass == ZW or klass == ZC
+
+
+# ---- the match -------------------------------------------------------------------------------------------------
+
+
+class TianjiuStanding(Standing, frozen=True, kw_only=True):
+    """The dealer and the hands he has held the deal in a row, the next one included."""
+
+    streak: int = 1
+
+
+def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict[str, int]:
+    """飛莊: the winner deals next. 輪莊: a winning dealer stays, else the next seat deals."""
+    if winner == dealer:
+        return {"dealer": int(dealer), "streak": int(streak) + 1}
+    if options.succession == FEI:
+        return {"dealer": int(winner), "streak": 1}
+    return {"dealer": (int(dealer) + 1) % 4, "streak": 1}
+
+
+def next_standing(options: Options, standing: TianjiuStanding, state: State) -> TianjiuStanding:
+    hands = standing.hands + 1
+    after = next_dealer(options, state.dealer, state.streak, state.winner)
+    return TianjiuStanding(
+        hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"]
+    )

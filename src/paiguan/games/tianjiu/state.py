@@ -4,7 +4,7 @@ from paiguan.engine.kernel import record
 from paiguan.engine.state import head
 from paiguan.games.tianjiu import combos
 from paiguan.games.tianjiu.options import METHODS
-from paiguan.games.tianjiu.tiles import KINDS
+from paiguan.games.tianjiu.pieces import KINDS
 
 # ---- action codes ----------------------------------------------------------------------------------------------
 PLAY = 0  # + combination: lead it or beat with it

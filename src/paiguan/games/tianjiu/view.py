@@ -1,19 +1,19 @@
-"""What a seat sees, as a typed struct made from a veiled state (rules 4.6)."""
+"""What a seat sees, as a typed struct made from a veiled state (rules 4.6); the table as text."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import ITEM, NOBODY, blank
-from paiguan.games.tianjiu.combos import NONE
-from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.combos import NONE, lipai_kinds
 from paiguan.games.tianjiu.options import METHODS
+from paiguan.games.tianjiu.pieces import TILES, ids
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.settle import settle
-from paiguan.games.tianjiu.state import AT_END, AT_LIPAI, CLAIM, ITEMS, PHASES
-from paiguan.games.tianjiu.tiles import ids
+from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LIPAI, AT_ROLL, CLAIM, ITEMS, PHASES
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -101,3 +101,25 @@ def worded(veiled: State, options: Options, seat: int, codes: Sequence[int]) -> 
     if codes[0] != CLAIM:
         return None
     return {"seat": seat, "do": "claim", "cards": sorted(ids(veiled.dealt[seat]))}
+
+
+# ---- the table as text -----------------------------------------------------------------------------------------
+
+
+def text(state: State, options: Options, name: Callable[[str, Any], str]) -> str:
+    """Dealer and phase; then each seat with its stacks, its tiles and what it has laid in this trick (★ on top)."""
+    head = [name("game", "name"), name("phases", PHASES[state.phase]), f"{name('roles', 'dealer')} {state.dealer}"]
+    if state.phase == AT_FOLLOW:
+        head.append(name("combinations", combo_name(options, state.top)))
+    if state.winner != NOBODY:
+        head.append(f"{name('roles', 'winner')} {state.winner}")
+    lines = [" · ".join(head)]
+    if state.phase <= AT_ROLL:
+        lines += ["  " + " ".join(TILES[state.wall[4 * column + level]] for column in range(8)) for level in range(4)]
+        return "\n".join(lines)
+    for seat in range(4):
+        turn = "→" if seat == state.turn else " "
+        crown = "★" if seat == state.owner else " "
+        laid = f"{crown}[{' '.join(ids(state.table[seat]))}]" if state.table[seat] else ""
+        lines.append(f"{turn} {seat}  {state.stacks[seat]}  {' '.join(ids(state.hands[seat])):<24} {laid}".rstrip())
+    return "\n".join(lines)

@@ -4,12 +4,19 @@ from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Options, Rng, State, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT
-from paiguan.games.tianjiu.combos import mask_of
-from paiguan.games.tianjiu.lipai import lipai_kinds
-from paiguan.games.tianjiu.opening import DECK
+from paiguan.games.tianjiu.combos import lipai_kinds, mask_of
+from paiguan.games.tianjiu.pieces import (
+    DECK_MASK,
+    apart,
+    draw_order,
+    first_taker,
+    kind_of_bit,
+    together,
+    with_tile,
+    without_tile,
+)
+from paiguan.games.tianjiu.play import DECK
 from paiguan.games.tianjiu.state import AT_LEAD, AT_LIPAI, AT_OPENING, AT_ROLL, DISCARD, PAITOU, PASS, PLAY
-from paiguan.games.tianjiu.tiles import DECK_MASK, apart, kind_of_bit, together, with_tile, without_tile
-from paiguan.games.tianjiu.wall import draw_order, first_taker
 
 
 @kernel

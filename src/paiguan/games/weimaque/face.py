@@ -1,7 +1,7 @@
 """偎麻雀 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face
-from paiguan.games.weimaque import checks, match, moves, record, refusals, rules, score, state, table, view
+from paiguan.games.weimaque import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.weimaque.options import OPTION_SET
 
 FACE = Face(
@@ -17,7 +17,7 @@ FACE = Face(
     load=record.load,
     dealt=record.dealt,
     outcome=record.outcome,
-    checks=checks.CHECKS,
+    checks=score.CHECKS,
     codes=moves.codes,
     move=lambda _, options, seat, codes: moves.move_of(seat, codes[0]),
     hidden_move=lambda _, options, seat, codes: {
@@ -28,9 +28,9 @@ FACE = Face(
     why_not=refusals.why_not,
     view=view.view,
     stills=view.stills,
-    table=table.table,
+    table=view.text,
     score=score.score,
     sheet=score.SHEET,
     example=score.EXAMPLE,
-    next_standing=match.next_standing,
+    next_standing=settle.next_standing,
 )

@@ -7,8 +7,8 @@ import msgspec
 
 from paiguan.engine.contract import Move, Refused
 from paiguan.engine.kernel import Options, State, interpreted
-from paiguan.games.weimaque.cards import CARDS, KIND
-from paiguan.games.weimaque.claims import allows, claim_code
+from paiguan.games.weimaque.legal import allows, claim_code
+from paiguan.games.weimaque.pieces import CARDS, KIND
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     CHI,
@@ -38,7 +38,7 @@ class Wei(Move, frozen=True, tag="wei"):
     n: int
 
 
-class Kong(Move, frozen=True, tag="kong"):
+class Kong(Move, frozen=True, tag="kong", omit_defaults=True):
     """槓: lay all four of a kind (4.4), or, without a card named, take the exposed one (4.5)."""
 
     card: str | None = None
@@ -99,8 +99,9 @@ def code_of(state: State, move: Move) -> int:
             return TAKE_KONG
         case Kong(card=str(card)):
             check_cards([card])
-            exposed = state.phase == AT_CLAIM and KIND[card] == state.card
-            return TAKE_KONG if exposed else KONG + KIND[card]
+            if state.phase == AT_CLAIM and KIND[card] == state.card:  # "Record format": a claim names no card
+                raise Refused("malformed", field="card")
+            return KONG + KIND[card]
         case Wei(n=n):
             if n not in (3, 4):
                 raise Refused("wei_bad_size", count=n)

@@ -1,23 +1,23 @@
 """A hand of 偎麻雀 from the deal to its end (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Options, Rng, State, kernel
 from paiguan.engine.rng import shuffle
-from paiguan.engine.state import NOBODY, OVER, log_code
-from paiguan.games.weimaque.answers import answer, compare_answers, lock
-from paiguan.games.weimaque.cards import COPIES, KINDS, fours_of, held, unit
-from paiguan.games.weimaque.claims import (
+from paiguan.engine.state import NOBODY, OVER, SEAT_SHIFT, log_code
+from paiguan.games.weimaque.legal import (
     asked_at,
-    claim_code,
     claims_of,
+    compare_answers,
     dreamer_of,
     laid_triplet,
+    locks_by_passing,
     may_win,
     next_seat,
     source_of,
     spent,
     to_answer,
 )
-from paiguan.games.weimaque.options import KONG_ON
+from paiguan.games.weimaque.options import LOCK_OFF
+from paiguan.games.weimaque.pieces import COPIES, KINDS, held, unit
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
@@ -25,7 +25,6 @@ from paiguan.games.weimaque.state import (
     AT_WEI,
     BY_SHIFT,
     CHI,
-    CLAIM_BITS,
     DISCARD,
     FROM_WEI,
     HU,
@@ -123,38 +122,6 @@ def ask(state: State, options: Options, seat: int) -> bool:
     if state.phase == AT_CLAIM and state.claims[seat] and state.answers[seat] == NONE:
         state.turn = seat
     return state.phase != AT_END and state.turn == seat
-
-
-@kernel
-def legal(state: State, options: Options, out: Codes) -> int:
-    seat = state.turn
-    count = 0
-    if state.phase == AT_DISCARD:
-        hand = state.hands[seat]
-        for kind in range(KINDS):
-            if held(hand, kind):
-                out[count] = DISCARD + kind
-                count += 1
-        if options.kong == KONG_ON and fours_of(hand):
-            for kind in range(KINDS):
-                if held(hand, kind) == 4:
-                    out[count] = KONG + kind
-                    count += 1
-        if state.claims[seat] & MAY_HU:
-            out[count] = HU
-            count += 1
-    elif state.phase == AT_WEI:
-        out[0] = WEI3
-        out[1] = WEI4
-        count = 2 if options.kong == KONG_ON and held(state.hands[seat], state.card) == 3 else 1
-    elif state.phase == AT_CLAIM:
-        for bit in range(CLAIM_BITS):
-            if state.claims[seat] >> bit & 1:
-                out[count] = claim_code(state.card, bit)
-                count += 1
-        out[count] = PASS
-        count += 1
-    return count
 
 
 # ---- moves -----------------------------------------------------------------------------------------------------
@@ -275,3 +242,37 @@ def finish(state: State, winner: int, source: int) -> None:
         state.claims[seat] = 0
     if winner == NOBODY:
         state.card = NONE
+
+
+# ---- answers: secret until all are in, then compared (rules 4.5, 4.6, Locks) -----------------------------------
+
+
+@kernel
+def answer(state: State, options: Options, seat: int, code: int) -> None:
+    """One answer, already at the end of the log. The next seat to answer is asked."""
+    state.answers[seat] = code
+    file_answers(state)
+    if code == PASS and locks_by_passing(state, options, seat):
+        lock(state, options, seat, state.card)
+    state.turn = to_answer(state)
+
+
+@kernel
+def lock(state: State, options: Options, seat: int, kind: int) -> None:
+    if options.pass_lock != LOCK_OFF:
+        state.locks[seat] |= unit[kind]
+
+
+@kernel
+def file_answers(state: State) -> None:
+    """The log keeps the answers to a card in asking order, whoever spoke first; each is its seat's secret."""
+    at = state.logged
+    for seat in range(4):
+        if state.answers[seat] != NONE:
+            at -= 1
+    for step in range(3):
+        seat = asked_at(state, step)
+        if state.answers[seat] != NONE:
+            state.log[at] = state.answers[seat] | seat << SEAT_SHIFT
+            state.secret[at] = 1
+            at += 1

@@ -2,14 +2,26 @@
 
 from typing import NamedTuple
 
-from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, kernel
-from paiguan.games.weimaque.cards import KIND, NUMBER, RED, RED_NUMBERS, SIZE_BITS, SMALL, UNIT, count_of, held, unit
-from paiguan.games.weimaque.catches import catch_groups, row_worth
-from paiguan.games.weimaque.options import ADD_FIRST, DANDIAO_ANY, POINTS_REPLACE, RED_BOTH, SUM
+from paiguan.engine.bits import lowest, popcount
+from paiguan.engine.kernel import Options, inlined, kernel, table
+from paiguan.games.weimaque.options import ADD_FIRST, DANDIAO_ANY, POINTS_REPLACE, RED_BOTH, SCOPE_SET, SUM
+from paiguan.games.weimaque.pieces import (
+    KIND,
+    NUMBER,
+    RED,
+    RED_NUMBERS,
+    SIZE_BITS,
+    SMALL,
+    UNIT,
+    count_of,
+    fours_of,
+    held,
+    unit,
+)
 from paiguan.games.weimaque.state import (
     BAPENGTOU,
     BEIKAOBEI,
+    CATCH_IDS,
     DANDIAO,
     DAXIAOZI,
     DIANHU,
@@ -36,9 +48,95 @@ from paiguan.games.weimaque.state import (
     ZHUOHU,
 )
 
+# ---- catches ---------------------------------------------------------------------------------------------------
+
+# What a group is worth, by its number of members and of neighbouring pairs among them.
+ROWS = {
+    "zhuohu": (2, 0, 20),
+    "zimeizhuo": (2, 1, 40),
+    "sanluanzhuo": (3, 0, 60),
+    "zimeizhuo_tuo": (3, 1, 80),
+    "zusunzhuo": (3, 2, 150),
+}
+PAIR_ROW, THREE_ROW = CATCH_IDS.index("zhuohu"), CATCH_IDS.index("sanluanzhuo")
+assert all(neighbours == i - (PAIR_ROW if n == 2 else THREE_ROW) for i, (n, neighbours, _) in enumerate(ROWS.values()))
+
+row_worth = table([ROWS[row][2] for row in CATCH_IDS])
+NOT_B1 = ~UNIT[KIND["b1"]]  # 十 and 壹 lie side by side in the word, and are no neighbours
+
+GROUPS = 15  # bits: three for the number of groups in each row, the dearest highest
+MOST = 7
+
+
+@kernel
+def neighbours(kinds: int) -> int:
+    """How many pairs of neighbours a set of kinds has."""
+    return popcount(kinds & kinds << 3 & NOT_B1)
+
+
+@kernel
+def catch_groups(kinds: int) -> int:
+    """The best groups of at most eight 團圓: three bits a row, how many groups it has.
+
+    At most two groups of three; whatever they leave is caught in pairs.
+    """
+    best = 0
+    first = kinds
+    while first:
+        if popcount(first) == 3:
+            others = kinds ^ first
+            best = max(best, graded(first, 0, others))
+            second = others
+            while second:
+                if popcount(second) == 3:
+                    best = max(best, graded(first, second, others ^ second))
+                second = (second - 1) & others
+        first = (first - 1) & kinds
+    return max(best, graded(0, 0, kinds)) & ((1 << GROUPS) - 1)
+
+
+@kernel
+def graded(first: int, second: int, rest: int) -> int:
+    """The groups of one division, under its grade: greatest sum, then fewest groups, then the dearest rows."""
+    groups = 0
+    if first:
+        groups += 1 << 3 * (THREE_ROW + neighbours(first))
+    if second:
+        groups += 1 << 3 * (THREE_ROW + neighbours(second))
+    sisters = 0
+    members = popcount(rest)
+    while rest:
+        low = lowest(rest)
+        rest ^= low
+        if rest & low << 3 & NOT_B1:
+            rest ^= low << 3
+            sisters += 1
+    groups += sisters << 3 * (PAIR_ROW + 1)
+    groups += ((members >> 1) - sisters) << 3 * PAIR_ROW
+    worth = 0
+    number = 0
+    for row in range(len(CATCH_IDS)):
+        count = groups >> 3 * row & 7
+        worth += count * row_worth[row]
+        number += count
+    return (worth << 3 | MOST - number) << GROUPS | groups
+
+
+# ---- points ----------------------------------------------------------------------------------------------------
+
 # The group that holds the winning card, in the order of the texts that break ties; a run by where the card stands in it.
 NO_MARK, ON_PAIR, ON_RUN, ON_TRIPLET = 0, 1, 2, 5
 MARKS = 6
+
+# 5  Hard points: of a pair, and of each kind of triplet or 團圓, one more where it is red.
+PAIR_RED_WORTH, PAIR_AGAIN_WORTH = 2, 1
+OPEN_WORTH, COVERED_WORTH, WHOLE_WORTH = 2, 3, 3
+# 5  Additions: for each red card over nine, for each red 團圓, and for what the whole hand is.
+DUOHONG_WORTH, DUOHONG_OVER, YINHU_WORTH = 10, 9, 10
+MANYUANHUA_WORTH, DAXIAOZI_WORTH, JIABAPENGTOU_WORTH, BAPENGTOU_WORTH = 100, 100, 100, 200
+HAIDIHU_WORTH, DANDIAO_WORTH, BEIKAOBEI_WORTH = 10, 20, 20
+# 5  Factors, and the red cards that 紅烏 takes.
+DIANHU_TIMES, WUHU_TIMES, HONGWU_TIMES, DUIZIHU_TIMES, WUDUI_TIMES, HONGWU_REDS = 3, 4, 4, 6, 8, 14
 
 RED_CARDS = 7 * RED
 EIGHT = UNIT[KIND["s8"]]
@@ -108,42 +206,62 @@ def worth(options: Options, reading: Reading, groups: int, item: int) -> int:
     return factor_worth(options, reading, item)
 
 
+@inlined
+def worth_of_kinds(kinds: int, each: int) -> int:
+    """Hard points of triplets or 團圓 of these kinds."""
+    return each * popcount(kinds) + popcount(kinds & RED)
+
+
+@inlined
+def worth_of_pair(pair: int, cards: int) -> int:
+    """Hard points of a pair, as the set of its kind (0: none), in a hand of these cards."""
+    red = PAIR_RED_WORTH if pair & RED else 0
+    return red + (PAIR_AGAIN_WORTH if cards & 7 * pair > 2 * pair else 0)
+
+
+@inlined
+def whole_kinds(options: Options, cards: int, sets: int) -> int:
+    """團圓: the kinds owned whole, under `tuanyuan_scope=set` only those of triplets and quads."""
+    whole = fours_of(cards)
+    return whole & sets if options.tuanyuan_scope == SCOPE_SET else whole
+
+
 @kernel
 def hard_worth(options: Options, reading: Reading, item: int) -> int:
     if item == PAIR_RED:
-        return 2 if RED & unit[reading.pair] else 0
+        return PAIR_RED_WORTH if RED & unit[reading.pair] else 0
     if item == PAIR_AGAIN:
-        return 1 if held(reading.cards, reading.pair) > 2 else 0
+        return PAIR_AGAIN_WORTH if held(reading.cards, reading.pair) > 2 else 0
     if item == TUANYUAN:
-        return 3 * popcount(reading.tuanyuan) + popcount(reading.tuanyuan & RED)
+        return worth_of_kinds(reading.tuanyuan, WHOLE_WORTH)
     scored = reading.opened if item == OPEN else reading.covered
     if options.tuanyuan_points == POINTS_REPLACE:
         scored &= ~reading.tuanyuan
-    return (2 if item == OPEN else 3) * popcount(scored) + popcount(scored & RED)
+    return worth_of_kinds(scored, OPEN_WORTH if item == OPEN else COVERED_WORTH)
 
 
 @kernel
 def added_worth(options: Options, reading: Reading, item: int) -> int:
     """The additions besides 捉."""
     if item == DUOHONG:
-        return 10 * max(reds_of(reading) - 9, 0)
+        return DUOHONG_WORTH * max(reds_of(reading) - DUOHONG_OVER, 0)
     if item == MANYUANHUA:
-        return 100 if is_garden(reading) else 0
+        return MANYUANHUA_WORTH if is_garden(reading) else 0
     if item == DAXIAOZI:
-        return 100 if reading.cards & SMALL == 0 or reading.cards >> SIZE_BITS == 0 else 0
+        return DAXIAOZI_WORTH if is_one_size(reading.cards) else 0
     if item == YINHU:
-        return 10 * popcount(reading.tuanyuan & RED)
+        return YINHU_WORTH * popcount(reading.tuanyuan & RED)
     if item == JIABAPENGTOU:
-        return 100 if both_sizes(reading) & ~EIGHT else 0
+        return JIABAPENGTOU_WORTH if both_sizes(reading.tuanyuan) & ~EIGHT else 0
     if item == BAPENGTOU:
-        return 200 if both_sizes(reading) & EIGHT else 0
+        return BAPENGTOU_WORTH if both_sizes(reading.tuanyuan) & EIGHT else 0
     turned = reading.source == FROM_SELF or reading.source == FROM_OTHER
     if item == HAIDIHU:
-        return 10 if reading.last and (turned or reading.source == FROM_WEI) else 0
+        return HAIDIHU_WORTH if reading.last and (turned or reading.source == FROM_WEI) else 0
     if item == DANDIAO:
-        return 20 if reading.mark == ON_PAIR and (turned or options.dandiao_on == DANDIAO_ANY) else 0
+        return DANDIAO_WORTH if reading.mark == ON_PAIR and (turned or options.dandiao_on == DANDIAO_ANY) else 0
     if item == BEIKAOBEI:
-        return 20 if reading.mark == ON_TRIPLET or reading.source == FROM_WEI else 0
+        return BEIKAOBEI_WORTH if reading.mark == ON_TRIPLET or reading.source == FROM_WEI else 0
     return 0
 
 
@@ -152,17 +270,17 @@ def factor_worth(options: Options, reading: Reading, item: int) -> int:
     reds = reds_of(reading)
     all_triplets = reading.runs == 0
     if item == DIANHU:
-        return 3 if reds == 1 else 0
+        return DIANHU_TIMES if reds == 1 else 0
     if item == YIDIANHONG:
-        return 3 if reds == 1 and options.yidianhong == RED_BOTH else 0
+        return DIANHU_TIMES if reds == 1 and options.yidianhong == RED_BOTH else 0
     if item == WUHU:
-        return 4 if reds == 0 and not all_triplets else 0
+        return WUHU_TIMES if reds == 0 and not all_triplets else 0
     if item == HONGWU:
-        return 4 if reds >= 14 else 0
+        return HONGWU_TIMES if reds >= HONGWU_REDS else 0
     if item == DUIZIHU:
-        return 6 if all_triplets and reds != 0 else 0
+        return DUIZIHU_TIMES if all_triplets and reds != 0 else 0
     if item == WUDUI:
-        return 8 if all_triplets and reds == 0 else 0
+        return WUDUI_TIMES if all_triplets and reds == 0 else 0
     return 0
 
 
@@ -178,7 +296,13 @@ def is_garden(reading: Reading) -> bool:
     return sets & ~RED == 0 and reading.runs & PLAIN_RUNS == 0
 
 
-@kernel
-def both_sizes(reading: Reading) -> int:
+@inlined
+def both_sizes(tuanyuan: int) -> int:
     """The numbers whose small and big card are both 團圓."""
-    return reading.tuanyuan & reading.tuanyuan >> SIZE_BITS
+    return tuanyuan & tuanyuan >> SIZE_BITS
+
+
+@inlined
+def is_one_size(cards: int) -> bool:
+    """All cards are big, or all are small."""
+    return cards & SMALL == 0 or cards >> SIZE_BITS == 0

@@ -7,13 +7,12 @@ from paiguan.engine.contract import Json, Refused, is_whole
 from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY
-from paiguan.games.weimaque.cards import CARDS, COPIES, KIND, ids, kind_ids, packed
-from paiguan.games.weimaque.claims import reading_of
-from paiguan.games.weimaque.match import next_dealer
+from paiguan.games.weimaque.legal import reading_of
 from paiguan.games.weimaque.moves import check_cards
+from paiguan.games.weimaque.pieces import CARDS, COPIES, KIND, ids, kind_ids, packed
 from paiguan.games.weimaque.play import hand_size, restart
+from paiguan.games.weimaque.settle import next_dealer, summary
 from paiguan.games.weimaque.state import AT_END, PHASES, STOCK, meld_id
-from paiguan.games.weimaque.summary import summary
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:

@@ -5,25 +5,49 @@ know: while a card is being claimed nobody hears who else is asked, and no lock 
 functions serve a veiled state, and tell a viewer beforehand which claims are barred to him (`pad`).
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cache, lru_cache
+from types import SimpleNamespace
+from typing import NamedTuple
 
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import Options, State, interpreted
 from paiguan.engine.state import CODE, SEAT_SHIFT
-from paiguan.games.weimaque.cards import CARDS, KIND, KINDS, NUMBER, NUMBERS, RED_NUMBERS, SIZES, held, unit
-from paiguan.games.weimaque.claims import dreamer_of, laid_triplet, next_seat, source_of, whole_hand
-from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei
+from paiguan.games.weimaque.combos import FRESH, is_complete, is_marked, laid_of, next_split, read
+from paiguan.games.weimaque.legal import (
+    asked_in_turn,
+    dreamer_of,
+    laid_triplet,
+    next_seat,
+    seat_after,
+    source_of,
+    whole_hand,
+)
+from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, claim_words
 from paiguan.games.weimaque.options import KONG_OFF, WIN_ON_DRAWN
+from paiguan.games.weimaque.pieces import (
+    CARDS,
+    KIND,
+    KINDS,
+    NUMBER,
+    NUMBERS,
+    RED_NUMBERS,
+    SIZES,
+    UNIT,
+    held,
+    unit,
+)
 from paiguan.games.weimaque.points import MARKS, NO_MARK, ON_PAIR, hard_of
-from paiguan.games.weimaque.readings import is_complete, is_marked, laid_of, read
-from paiguan.games.weimaque.splits import FRESH, next_split
 from paiguan.games.weimaque.state import (
     ANY_CHI,
     AT_CLAIM,
     AT_END,
     AT_WEI,
     FROM_SELF,
+    LAID_PENG,
     MAY_HU,
+    MAY_KONG,
+    MAY_PENG,
     NONE,
     PENG,
     PHASES,
@@ -205,3 +229,65 @@ def why_not_chi(state: State, seat: int, cards: Sequence[str]) -> Refusal | None
     if cards and [number - numbers[0] for number in numbers] != [0, 1, 2]:
         return refuse("chi_not_run", pieces=run)
     return refuse("chi_none", piece=CARDS[state.card]) if not state.claims[seat] & ANY_CHI else None
+
+
+# ---- the pad on which people answer ----------------------------------------------------------------------------
+# Every view of a claim has one, and only a few things about the seat and the card decide it; so pads are remembered.
+
+
+class Asked(NamedTuple):
+    """About a viewer who has to answer or to 偎, and the card."""
+
+    asked: bool
+    pass_locks: bool  # passing would lock him on it
+    complete: bool  # with it his hand is six melds and a pair, be it worth a win or not
+    copies: int  # how many of it he holds
+    laid: bool  # he has laid it as a 碰 or 偎
+
+
+class Pad(NamedTuple):
+    claims: tuple[str, ...]  # as moves
+    barred: Mapping[str, Refusal]  # the verbs one may not use, and why
+
+
+NO_PAD = Pad((), {})
+
+
+def pad(veiled: State, options: Options, seat: int | None, about: Asked) -> Pad:
+    """For a seat that has to answer or to 偎; nobody else has one."""
+    if seat is None or not about.asked:
+        return NO_PAD
+    if about.complete:
+        return _made(veiled, options, seat)  # only its points tell why it does not win
+    shown = veiled.phase, veiled.by, veiled.turned, veiled.card
+    place = 0 if seat == veiled.by else 1 if seat == seat_after(veiled.dealer, veiled.by) else 2
+    locked = veiled.locks[seat] & UNIT[veiled.card]
+    return _remembered(options, shown, place, veiled.claims[seat], locked, about.copies, about.laid)
+
+
+@lru_cache(maxsize=1 << 14)
+def _remembered(
+    options: Options, shown: tuple[int, ...], place: int, claims: int, locked: int, copies: int, laid: bool
+) -> Pad:
+    """The pad in a state of nothing but what decides it, for a hand that is not complete. Of seats only the place behind
+    the one that exposed the card counts, so that one may as well be the dealer."""
+    phase, by, turned, card = shown
+    seat = asked_in_turn(by, by, turned=1)[place]
+    state = SimpleNamespace(phase=phase, turn=seat, dealer=by, by=by, turned=turned, card=card)
+    state.claims, state.answers, state.locks = {seat: claims}, {seat: NONE}, {seat: locked}
+    state.hands, state.laid, state.melds = {seat: copies * UNIT[card]}, {seat: int(laid)}, {(seat, 0): LAID_PENG + card}
+    return _made(state, options, seat)
+
+
+def _made(veiled: State, options: Options, seat: int) -> Pad:
+    claims = veiled.claims[seat]
+    may = (claims & MAY_HU, claims & MAY_PENG, claims & ANY_CHI, veiled.phase == AT_WEI, claims & MAY_KONG)
+    verbs = zip(_verbs(seat), may, strict=True)
+    barred = {verb: why_not(veiled, options, move) for (verb, move), allowed in verbs if not allowed}
+    return Pad(tuple(claim_words(claims, veiled.card, seat)), barred)
+
+
+@cache
+def _verbs(seat: int) -> tuple[tuple[str, Move], ...]:
+    moves = (Hu(seat=seat), Peng(seat=seat), Chi(seat=seat, with_=()), Wei(seat=seat, n=3), Kong(seat=seat))
+    return tuple((move.verb, move) for move in moves)

@@ -1,18 +1,22 @@
-"""Who pays whom (rules 6), under the points that make up the total (5)."""
+"""Who pays whom (rules 6), under the points that make up the total (5); who deals next (rules 7)."""
 
+from paiguan.engine.contract import Json, Standing
 from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import NOBODY, write_item
-from paiguan.games.weimaque.catches import catch_groups
-from paiguan.games.weimaque.claims import dreamer_of, next_seat, reading_of
-from paiguan.games.weimaque.options import DISCARDER_PAYS, SHARE_WITH_DEALER
-from paiguan.games.weimaque.points import Reading, total_of, worth
+from paiguan.engine.state import ITEM, NOBODY, blank, write_item
+from paiguan.games.weimaque.legal import dreamer_of, next_seat, reading_of
+from paiguan.games.weimaque.options import DISCARDER_PAYS, SHARE_WITH_DEALER, WINNER_DEALS
+from paiguan.games.weimaque.points import Reading, catch_groups, hard_of, total_of, worth
 from paiguan.games.weimaque.state import (
     AT_END,
     DISCARDER_ALL,
     DREAMER,
     END_TIMES,
+    FIRST_ADD,
+    FIRST_TIMES,
     FROM_DISCARD,
     HUANG,
+    ITEM_IDS,
+    ITEMS,
     WIN,
 )
 
@@ -66,3 +70,37 @@ def write_payments(state: State, options: Options, total: int, items: Items, cou
                 write_item(items[count], DREAMER, payer, payee, items[i].amount)
                 count += 1
     return count
+
+
+# ---- the score in a record -------------------------------------------------------------------------------------
+
+
+def summary(options: Options, reading: Reading) -> dict[str, Json]:
+    """Hard points, what is added, what multiplies, each by item, and the total; items worth nothing are left out."""
+    items = blank(ITEM, ITEMS)
+    count = write_points(options, reading, items)
+    values = {int(item.id): int(item.units) for item in items[:count]}
+    return {
+        "hard": int(hard_of(options, reading)),
+        "hard_items": {ITEM_IDS[id]: value for id, value in values.items() if id < FIRST_ADD},
+        "add": {ITEM_IDS[id]: value for id, value in values.items() if FIRST_ADD <= id < FIRST_TIMES},
+        "mult": {ITEM_IDS[id]: value for id, value in values.items() if id >= FIRST_TIMES},
+        "total": int(total_of(options, reading)),
+    }
+
+
+# ---- the match -------------------------------------------------------------------------------------------------
+
+
+def next_dealer(options: Options, dealer: int, winner: int) -> int:
+    """The winner deals next, or the next seat in turn; after an exhausted stock always the next seat."""
+    if winner != NOBODY and options.dealer_after_win == WINNER_DEALS:
+        return int(winner)
+    return (int(dealer) + 1) % 4
+
+
+def next_standing(options: Options, standing: Standing, state: State) -> Standing:
+    hands = standing.hands + 1
+    return Standing(
+        dealer=next_dealer(options, state.dealer, state.winner), hands=hands, over=hands >= int(options.match_hands)
+    )

@@ -2,7 +2,7 @@
 
 from paiguan.engine.kernel import record, table
 from paiguan.engine.state import head
-from paiguan.games.weimaque.cards import CARDS, KINDS, NUMBER, NUMBERS, UNIT
+from paiguan.games.weimaque.pieces import CARDS, KINDS, NUMBER, NUMBERS, UNIT
 
 NONE = -1
 

@@ -1,25 +1,38 @@
-"""What a seat sees, as a typed struct made from a veiled state (rules 4, "Who sees what")."""
+"""What a seat sees, as a typed struct made from a veiled state (rules 4, "Who sees what"); the table as text."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
+from typing import Any
 
 import msgspec
 
 from paiguan.engine.contract import Json, Refusal, View, seat_or_none
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.kernel import Options, State, interpreted, kernel
 from paiguan.engine.state import NOBODY
-from paiguan.games.weimaque.cards import CARDS, ids
-from paiguan.games.weimaque.claims import claim_code, dreamer_of, reading_of, source_of
-from paiguan.games.weimaque.glance import Asked, glance
+from paiguan.games.weimaque.combos import is_complete, laid_points
+from paiguan.games.weimaque.information import cards_left
+from paiguan.games.weimaque.legal import (
+    claim_code,
+    dreamer_of,
+    laid_triplet,
+    locks_by_passing,
+    reading_of,
+    source_of,
+    whole_hand,
+)
 from paiguan.games.weimaque.moves import words_of
-from paiguan.games.weimaque.pad import pad
+from paiguan.games.weimaque.pieces import CARDS, held, ids, kind_ids
+from paiguan.games.weimaque.refusals import Asked, pad
+from paiguan.games.weimaque.settle import summary
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
     AT_END,
+    AT_WEI,
     BY_SHIFT,
     CLAIM_SHIFT,
     FACE_DOWN_3,
+    FROM_SELF,
     INTO_WEI,
     KIND_BITS,
     MAY_HU,
@@ -34,7 +47,28 @@ from paiguan.games.weimaque.state import (
     UNSEEN,
     meld_id,
 )
-from paiguan.games.weimaque.summary import summary
+
+Four = tuple[int, int, int, int]  # by seat
+
+
+@kernel
+def glance(veiled: Any, options: Any, seat: int) -> tuple[Four, Four, tuple[bool, bool, bool, int, bool]]:
+    """How many cards each seat holds, the hard points of the melds seen, and the parts of `Asked`."""
+    state = veiled[0]
+    cards = (cards_left(state, 0), cards_left(state, 1), cards_left(state, 2), cards_left(state, 3))
+    points = (
+        laid_points(state, options[0], 0),
+        laid_points(state, options[0], 1),
+        laid_points(state, options[0], 2),
+        laid_points(state, options[0], 3),
+    )
+    if seat == NOBODY or state.turn != seat or (state.phase != AT_CLAIM and state.phase != AT_WEI):
+        return cards, points, (False, False, False, 0, False)
+    complete = is_complete(state.laid[seat], whole_hand(state, seat, FROM_SELF))
+    laid = laid_triplet(state, seat, state.card) != NONE
+    locks = bool(locks_by_passing(state, options[0], seat))
+    return cards, points, (True, locks, complete, held(state.hands[seat], state.card), laid)
+
 
 _claim_code, _dreamer_of, _source_of = interpreted(claim_code), interpreted(dreamer_of), interpreted(source_of)
 MELD_NAMES = (*map(meld_id, range(FACE_DOWN_3)), "face_down:3", "face_down:4")
@@ -198,3 +232,40 @@ def _win(veiled: State, options: Options, seat: int | None) -> Mapping[str, Json
 
 def _summary(veiled: State, options: Options, seat: int, source: int) -> Mapping[str, Json]:
     return summary(options.record, reading_of(veiled.record, options.record, seat, source, False))
+
+
+# ---- the table as text -----------------------------------------------------------------------------------------
+
+
+def text(state: State, options: Options, name: Callable[[str, Any], str]) -> str:
+    """Dealer, phase and stock; then each seat with its hand, [melds], (locks) and pile."""
+    head = [name("game", "name"), name("phases", PHASES[state.phase]), f"{name('roles', 'dealer')} {state.dealer}"]
+    head.append(f"{name('terms', 'stock')} {STOCK - state.drawn}")
+    if state.phase in (AT_CLAIM, AT_WEI):
+        role = name("roles", "drawer" if state.turned else "discarder")
+        head.append(f"{role} {state.by}: {CARDS[state.card]}")
+    if state.winner != NOBODY:
+        head.append(f"{name('roles', 'winner')} {state.winner}")
+    lines = [" · ".join(head)]
+    for seat in range(4):
+        turn = "→" if seat == state.turn else " "
+        if seat == dreamer_of(state.dealer):
+            lines.append(f"{turn} {seat}  {name('roles', 'dreamer')}")
+            continue
+        melds = " ".join(meld_id(meld) for meld in state.melds[seat][: state.laid[seat]])
+        parts = [" ".join(ids(state.hands[seat]))]
+        parts += [f"[{melds}]"] if melds else []
+        parts += [f"({' '.join(kind_ids(state.locks[seat]))})"] if state.locks[seat] else []
+        parts += [f"· {' '.join(pile(state, seat))}"] if pile(state, seat) else []
+        lines.append(f"{turn} {seat}  {'  '.join(parts)}")
+    return "\n".join(lines)
+
+
+def pile(state: State, seat: int) -> list[str]:
+    """The cards a seat exposed that nobody took; one that is still being claimed is not among them."""
+    entries = state.shown[: state.exposures - (state.phase == AT_CLAIM)].tolist()
+    return [
+        CARDS[entry & KIND_BITS]
+        for entry in entries
+        if entry >> BY_SHIFT & 3 == seat and not entry & (TAKEN | INTO_WEI)
+    ]

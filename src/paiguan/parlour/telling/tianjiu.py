@@ -7,13 +7,12 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
-from paiguan.games.tianjiu.lipai import lipai_kinds
+from paiguan.games.tianjiu.combos import lipai_kinds
 from paiguan.games.tianjiu.moves import Discard, Play
+from paiguan.games.tianjiu.pieces import first_taker, mask
 from paiguan.games.tianjiu.refusals import kinds_in
 from paiguan.games.tianjiu.settle import par
-from paiguan.games.tianjiu.tiles import mask
 from paiguan.games.tianjiu.view import TianjiuView
-from paiguan.games.tianjiu.wall import first_taker
 from paiguan.parlour.telling.offering import Button
 from paiguan.parlour.telling.told import Told, phrase
 

@@ -10,10 +10,9 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
-from paiguan.games.weimaque.answers import locks_by_passing
-from paiguan.games.weimaque.cards import CARDS, KIND, RED, count_of, kind_ids
-from paiguan.games.weimaque.claims import reading_of
+from paiguan.games.weimaque.legal import locks_by_passing, reading_of
 from paiguan.games.weimaque.moves import Chi, Discard, Kong, Wei
+from paiguan.games.weimaque.pieces import CARDS, KIND, RED, count_of, kind_ids
 from paiguan.games.weimaque.points import RED_CARDS
 from paiguan.games.weimaque.state import ADD_IDS, HARD_IDS
 from paiguan.games.weimaque.view import Shown, WeimaqueView

@@ -17,12 +17,10 @@ from paiguan.bots.policies.liuhu.weights import (
 )
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, State, kernel
-from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import T_MASK, in_play, old_cards
 from paiguan.games.liuhu.options import SAME_SUIT
-from paiguan.games.liuhu.seats import next_active
+from paiguan.games.liuhu.pieces import T_MASK, in_play, old_cards
 from paiguan.games.liuhu.settle import WUHU_HU
-from paiguan.games.liuhu.state import NOWUHU, PASS, WUHU, ZUO
+from paiguan.games.liuhu.state import NOWUHU, PASS, WUHU, ZUO, next_active
 
 
 @kernel

@@ -6,8 +6,6 @@ from paiguan.bots.policies.liuhu.sure import highest_place
 from paiguan.bots.policies.liuhu.weights import HOLD_FIRST, HOLD_HIDDEN, HOLD_LATER
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import HAND
 from paiguan.games.liuhu.combos import (
     SET,
     SINGLE,
@@ -21,6 +19,7 @@ from paiguan.games.liuhu.combos import (
     size_of,
 )
 from paiguan.games.liuhu.options import FACE_DOWN
+from paiguan.games.liuhu.pieces import HAND
 
 
 @kernel

@@ -4,18 +4,6 @@ one after the other."""
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, State, kernel
 from paiguan.engine.state import CODE, SEAT_SHIFT
-from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import (
-    JOKER_BIT,
-    ONES_TOP_WHEN_LED,
-    SHIFTS,
-    STAYS_IN_SUIT,
-    SUITED_MASK,
-    face_up,
-    highest_of_suits,
-    in_play,
-    old_cards,
-)
 from paiguan.games.liuhu.combos import (
     NONE,
     longest_run,
@@ -28,9 +16,20 @@ from paiguan.games.liuhu.combos import (
     sets_held,
     size_of,
 )
+from paiguan.games.liuhu.information import after, barred_by_lead, is_discard, is_single_lead, laid
 from paiguan.games.liuhu.legal import owed_by, single_leads
 from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, TOP_OLD, TOP_ONES
-from paiguan.games.liuhu.past import after, barred_by_lead, is_discard, is_single_lead, laid
+from paiguan.games.liuhu.pieces import (
+    JOKER_BIT,
+    ONES_TOP_WHEN_LED,
+    SHIFTS,
+    STAYS_IN_SUIT,
+    SUITED_MASK,
+    face_up,
+    highest_of_suits,
+    in_play,
+    old_cards,
+)
 from paiguan.games.liuhu.state import LEAD
 
 

@@ -8,11 +8,10 @@ from paiguan.bots.policies.liuhu.sure import sweep
 from paiguan.bots.policies.liuhu.weights import MOST, OFF_LOSE, OFF_WIN, ON_LOSE, ON_WIN, SIGN_SURE, SIGN_WON
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, State, kernel
-from paiguan.games.liuhu import rules as rules
-from paiguan.games.liuhu.cards import old_cards
 from paiguan.games.liuhu.legal import ENOUGH
-from paiguan.games.liuhu.seats import next_active
+from paiguan.games.liuhu.pieces import old_cards
 from paiguan.games.liuhu.settle import score_of
+from paiguan.games.liuhu.state import next_active
 
 
 @kernel

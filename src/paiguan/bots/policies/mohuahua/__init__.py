@@ -10,6 +10,5 @@ from paiguan.bots.policies.mohuahua.master import candidates
 from paiguan.bots.policies.mohuahua.novice import novice
 from paiguan.bots.policies.mohuahua.regular import choose, regular
 from paiguan.bots.policies.mohuahua.weights import FEATURES, WEIGHTS
-from paiguan.games.mohuahua import rules as rules
 
 __all__ = ["FEATURES", "WEIGHTS", "candidates", "choose", "novice", "regular"]

@@ -4,9 +4,8 @@ from typing import NamedTuple
 
 from paiguan.engine.kernel import Options, State, kernel
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import FULL_DECK, KIND
 from paiguan.games.mohuahua.combos import ONE_BAI, ONE_NIU, ONE_XI, ONE_YU, cards_of, equals_over, locks, over, size_of
+from paiguan.games.mohuahua.pieces import FULL_DECK, KIND
 from paiguan.games.mohuahua.state import DISCARD, PAD, PLAY
 
 C21, C42, C62, C63, C65, C66 = (KIND[card] for card in ("21", "42", "62", "63", "65", "66"))

@@ -19,9 +19,8 @@ from paiguan.bots.policies.mohuahua.weights import (
     LEAD_SURE_EARLY,
 )
 from paiguan.engine.kernel import Codes, Options, State, kernel
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import HAND, total
 from paiguan.games.mohuahua.combos import cards_of, size_of
+from paiguan.games.mohuahua.pieces import HAND, total
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.state import DECLARE, PLAY

@@ -17,9 +17,8 @@ from paiguan.bots.policies.mohuahua.weights import WEIGHTS
 from paiguan.engine.game import Game
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import duplicate
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import HAND, one, total
 from paiguan.games.mohuahua.combos import cards_of
+from paiguan.games.mohuahua.pieces import HAND, one, total
 from paiguan.games.mohuahua.state import AT_LEAD, DISCARD, PAD, PLAY
 
 MOST = 6  # moves of a sort that are weighed

@@ -2,9 +2,8 @@
 
 from paiguan.bots.policies.mohuahua.lacks import BAI, C66, NIU, XI
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import held, holds
 from paiguan.games.mohuahua.combos import size_of
+from paiguan.games.mohuahua.pieces import held, holds
 from paiguan.games.mohuahua.state import AT_BID, AT_LEAD, DECLARE, FOLD, GO, PLAY
 
 

@@ -6,8 +6,7 @@ from paiguan.bots.policies.mohuahua.lacks import BAI, C21, C42, C62, C63, NIU, X
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds
 from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import kernel, table
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import CARDS, PLACE, at_least, held, holds, kind_of
+from paiguan.games.mohuahua.pieces import CARDS, PLACE, at_least, held, holds, kind_of
 
 # The chance that a high card, though others are higher, wins no single some day either.
 shy_of = table([{"65": 0.7, "64": 0.88, "55": 0.88, "63": 0.95}.get(card, 1.0) for card in CARDS], "f8")

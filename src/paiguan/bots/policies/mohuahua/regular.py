@@ -10,8 +10,7 @@ from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weights import BID_AT_ALL, BID_EXPECTED, WEIGHTS
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.engine.rng import below
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import HAND
+from paiguan.games.mohuahua.pieces import HAND
 from paiguan.games.mohuahua.state import AT_BID, AT_FOLLOW, AT_LEAD, FOLD, GO
 
 

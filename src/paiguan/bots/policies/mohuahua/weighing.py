@@ -28,9 +28,8 @@ from paiguan.bots.policies.mohuahua.weights import (
     WON,
 )
 from paiguan.engine.kernel import kernel, table
-from paiguan.games.mohuahua import rules as rules
-from paiguan.games.mohuahua.cards import KIND, PLACE, held, total
 from paiguan.games.mohuahua.combos import COMBOS, liang_of, niu_of, xi_of
+from paiguan.games.mohuahua.pieces import KIND, PLACE, held, total
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 
 bonus_of = table([int(xi_of[c] + niu_of[c] + 2 * liang_of[c]) for c in range(len(COMBOS))])  # points of 6.2

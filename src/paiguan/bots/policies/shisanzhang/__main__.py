@@ -11,8 +11,8 @@ from paiguan.bots.policies.shisanzhang.weights import WEIGHTS
 from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import blank
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength
+from paiguan.games.shisanzhang import rules
+from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength
 from paiguan.games.shisanzhang.specials import NONE
 
 

@@ -12,7 +12,7 @@ from paiguan.engine.game import Game
 from paiguan.engine.kernel import Items, Rng, kernel
 from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import ITEM, blank
-from paiguan.games.shisanzhang import rules as rules
+from paiguan.games.shisanzhang import rules
 from paiguan.games.shisanzhang.moves import Bet
 from paiguan.games.shisanzhang.state import AT_SHOWDOWN
 

@@ -7,8 +7,8 @@ with the lowest single cards at their side, which are of no use elsewhere. Where
 from paiguan.bots.policies.shisanzhang.choices import first_choice, next_choice
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import inlined, kernel, table
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.cards import (
+from paiguan.games.shisanzhang.combos import FIRST_VALUE, MID_PILE, SIZES, key_of
+from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     LOWEST_VALUE,
     SUIT_SIZE,
@@ -18,7 +18,6 @@ from paiguan.games.shisanzhang.cards import (
     ranks_whole,
     suit_ranks,
 )
-from paiguan.games.shisanzhang.piles import FIRST_VALUE, MID_PILE, SIZES, key_of
 from paiguan.games.shisanzhang.specials import FIVES
 
 FIVE = SIZES[MID_PILE]

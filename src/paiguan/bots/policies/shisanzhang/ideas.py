@@ -7,12 +7,20 @@ import numpy as np
 
 from paiguan.engine.contract import Move
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.cards import HAND, chosen, ids, mask
-from paiguan.games.shisanzhang.layouts import layouts, value_layouts
+from paiguan.games.shisanzhang.combos import (
+    HEAD_PILE,
+    MID_PILE,
+    PILES,
+    compare,
+    in_order,
+    layouts,
+    pays,
+    strength,
+    value_layouts,
+)
 from paiguan.games.shisanzhang.moves import Arrange, Declare
 from paiguan.games.shisanzhang.options import FORCED, LOOSE, SPECIALS
-from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, PILES, compare, in_order, pays, strength
+from paiguan.games.shisanzhang.pieces import HAND, chosen, ids, mask
 from paiguan.games.shisanzhang.specials import NONE, available
 
 

@@ -7,8 +7,7 @@ from paiguan.bots.policies.shisanzhang.fives import FLUSHES, next_five
 from paiguan.bots.policies.shisanzhang.worth import at_most, worth
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.piles import HEAD_PILE, SIZES, TAIL_PILE, in_order, strength
+from paiguan.games.shisanzhang.combos import HEAD_PILE, SIZES, TAIL_PILE, in_order, strength
 
 
 @kernel

@@ -7,10 +7,9 @@ from paiguan.bots.policies.shisanzhang.weights import WEIGHTS
 from paiguan.engine.kernel import Items, Options, Rng, State, kernel
 from paiguan.engine.rng import sow
 from paiguan.engine.state import NOBODY
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.cards import DECK
+from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength
 from paiguan.games.shisanzhang.options import BANKER, POT
-from paiguan.games.shisanzhang.piles import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength
+from paiguan.games.shisanzhang.pieces import DECK
 from paiguan.games.shisanzhang.play import spread
 from paiguan.games.shisanzhang.settle import settle, settle_pair
 from paiguan.games.shisanzhang.specials import NONE

@@ -9,8 +9,8 @@ from paiguan.engine.game import Game
 from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import blank
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.piles import PILES
+from paiguan.games.shisanzhang import rules
+from paiguan.games.shisanzhang.combos import PILES
 from paiguan.games.shisanzhang.settle import pile_winner, shoots
 from paiguan.games.shisanzhang.specials import NONE
 

@@ -8,7 +8,6 @@ import numpy as np
 from paiguan.bots.master import Weighed
 from paiguan.engine.contract import Move
 from paiguan.engine.kernel import kernel
-from paiguan.games.shisanzhang import rules as rules
 
 CHUNK = 64  # worlds a thread takes at a time
 GIVE_UP = 3.0  # standard errors behind the best, in the same worlds

@@ -14,10 +14,7 @@ from paiguan.bots.policies.shisanzhang.weights import (
     WIN_TAIL,
 )
 from paiguan.engine.kernel import Options, inlined
-from paiguan.games.shisanzhang import rules as rules
-from paiguan.games.shisanzhang.cards import ranks_once, ranks_thrice, ranks_twice
-from paiguan.games.shisanzhang.options import BANKER, SHOOT_ALL, SHOOT_OFF
-from paiguan.games.shisanzhang.piles import (
+from paiguan.games.shisanzhang.combos import (
     CATEGORY,
     HEAD_PILE,
     MID_PILE,
@@ -28,6 +25,8 @@ from paiguan.games.shisanzhang.piles import (
     key_of,
     pays,
 )
+from paiguan.games.shisanzhang.options import BANKER, SHOOT_ALL, SHOOT_OFF
+from paiguan.games.shisanzhang.pieces import ranks_once, ranks_thrice, ranks_twice
 
 
 @inlined

@@ -25,11 +25,10 @@ from paiguan.bots.policies.tianjiu.weights import (
 )
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Options, State, kernel
-from paiguan.games.tianjiu import rules as rules
 from paiguan.games.tianjiu.combos import kind_of, mask_of, mixed_in, size_of
+from paiguan.games.tianjiu.pieces import CIVIL_MASK, FIRST_BITS, apart, first_bit, kind_of_bit
+from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
 from paiguan.games.tianjiu.state import DISCARD, PLAY
-from paiguan.games.tianjiu.tiles import CIVIL_MASK, FIRST_BITS, apart, first_bit, kind_of_bit
-from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
 
 
 @kernel

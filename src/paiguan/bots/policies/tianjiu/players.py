@@ -7,10 +7,9 @@ from paiguan.bots.policies.tianjiu.leading import choose_lead
 from paiguan.bots.policies.tianjiu.weights import WEIGHTS
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.engine.rng import below
-from paiguan.games.tianjiu import rules as rules
 from paiguan.games.tianjiu.combos import rank_of, size_of
+from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
 from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, CLAIM, DISCARD
-from paiguan.games.tianjiu.tiles import rank_of as rank_of_kind
 
 
 @kernel

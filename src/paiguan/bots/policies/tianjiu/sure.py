@@ -2,7 +2,6 @@
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, State, kernel, table
-from paiguan.games.tianjiu import rules as rules
 from paiguan.games.tianjiu.combos import (
     CC,
     PAIR_61,
@@ -19,7 +18,7 @@ from paiguan.games.tianjiu.combos import (
     pairs_in,
 )
 from paiguan.games.tianjiu.options import WENZUN_ON
-from paiguan.games.tianjiu.tiles import (
+from paiguan.games.tianjiu.pieces import (
     CIVIL_FIRST,
     CIVIL_MASK,
     DECK_MASK,
@@ -57,7 +56,11 @@ def unseen_by(state: State, seat: int) -> int:
 
 @kernel
 def beaters_of(options: Options, combo: int, unseen: int) -> int:
-    """How many unseen combinations would beat this one, led (5.3)."""
+    """How many unseen combinations would beat this one, led (5.3); of single tiles each copy counts.
+
+    `beats` of the rules says it for one of them. A regular asks this of every move in every hand a master plays out, so it
+    counts bits; test_tianjiu.py proves both equal.
+    """
     klass = class_of(options, combo)
     if klass == ZW:
         return 0
@@ -76,7 +79,8 @@ def beaters_of(options: Options, combo: int, unseen: int) -> int:
 
 @kernel
 def sure_tiles(unseen: int) -> int:
-    """All tiles that would win for sure, led alone: no unseen tile of their suit ranks higher."""
+    """All tiles that would win for sure, led alone: those of which `beaters_of` counts none, all found at once (a test
+    proves them equal)."""
     below_top = unseen & CIVIL_FIRST
     below_top |= below_top >> 2
     below_top |= below_top >> 4

@@ -16,6 +16,5 @@ from paiguan.bots.policies.weimaque.likely import imagine
 from paiguan.bots.policies.weimaque.novice import novice
 from paiguan.bots.policies.weimaque.regular import choose, regular
 from paiguan.bots.policies.weimaque.weights import FEATURES, WEIGHTS
-from paiguan.games.weimaque import rules as rules
 
 __all__ = ["CLEARLY", "FEATURES", "WEIGHTS", "candidates", "choose", "imagine", "novice", "regular"]

@@ -11,8 +11,8 @@ from paiguan.engine.game import Game
 from paiguan.engine.kernel import Codes, Options, State, kernel
 from paiguan.engine.loops import DEPTH, END
 from paiguan.engine.rng import seeded
-from paiguan.games.weimaque import rules as rules
-from paiguan.games.weimaque.readings import laid_of
+from paiguan.games.weimaque import rules
+from paiguan.games.weimaque.combos import laid_of
 from paiguan.games.weimaque.state import KONG
 
 # All discards in 768 worlds each: the best was among these in 84 of 86 positions of 25 hands, and none beyond was clearly better.

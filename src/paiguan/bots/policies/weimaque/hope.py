@@ -7,15 +7,22 @@ from paiguan.bots.policies.weimaque.plan import Plan, weigh_plan
 from paiguan.bots.policies.weimaque.weights import WORTH_OTHERS
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.weimaque import rules as rules
-from paiguan.games.weimaque.cards import RED, fours_of, kinds_of, threes_of, twos_of
-from paiguan.games.weimaque.readings import Laid
+from paiguan.games.weimaque.combos import Laid
+from paiguan.games.weimaque.pieces import fours_of, kinds_of, threes_of, twos_of
+from paiguan.games.weimaque.points import (
+    COVERED_WORTH,
+    OPEN_WORTH,
+    PAIR_AGAIN_WORTH,
+    PAIR_RED_WORTH,
+    WHOLE_WORTH,
+    worth_of_kinds,
+)
 from paiguan.games.weimaque.state import MELDS
 
 MANY = 9  # more cards than any plan lacks
 NEARLY = 0.7  # of the best plan: what such a plan has to spare may be thrown
-MOST_OF_A_PAIR = 2 + 1  # 5: a red pair whose kind stands in a meld too
-MOST_OF_A_FOURTH = 4  # 5: 團圓, if the card comes
+MOST_OF_A_PAIR = PAIR_RED_WORTH + PAIR_AGAIN_WORTH  # a red pair whose kind stands in a meld too
+MOST_OF_A_FOURTH = WHOLE_WORTH + 1  # a red 團圓, if the card comes
 
 
 @kernel
@@ -27,9 +34,8 @@ def hope(options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, 
     free = twos_of(hand) & ~always
     may_be_sets = free & (threes | kinds_of(outlook.live))
     owned = fours_of(laid.cards + hand)
-    base = 3 * popcount(laid.covered) + popcount(laid.covered & RED)
-    base += 2 * popcount(laid.opened) + popcount(laid.opened & RED)
-    at_best = 3 * popcount(owned) + popcount(owned & RED) + MOST_OF_A_PAIR + MOST_OF_A_FOURTH
+    base = worth_of_kinds(laid.covered, COVERED_WORTH) + worth_of_kinds(laid.opened, OPEN_WORTH)
+    at_best = worth_of_kinds(owned, WHOLE_WORTH) + MOST_OF_A_PAIR + MOST_OF_A_FOURTH
     fewest = MANY
     spare = 0
     best = 0.0
@@ -40,7 +46,7 @@ def hope(options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, 
         pairs = sets & ~threes
         open_sets = popcount(pairs)
         due = melds - popcount(sets | always)
-        hard = base + 3 * popcount(ready) + 2 * open_sets + popcount((ready | pairs) & RED)
+        hard = base + worth_of_kinds(ready, COVERED_WORTH) + worth_of_kinds(pairs, OPEN_WORTH)
         if due >= 0 and hard + open_sets + at_best >= options.min_hard:
             rest = hand - 2 * (sets | always) - ready
             others = free & ~sets

@@ -2,9 +2,8 @@
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import kernel
-from paiguan.games.weimaque import rules as rules
-from paiguan.games.weimaque.cards import KINDS, NUMBER, NUMBERS, UNIT, held, kinds_of, unit
-from paiguan.games.weimaque.splits import RUN_STARTS
+from paiguan.games.weimaque.combos import RUN_STARTS
+from paiguan.games.weimaque.pieces import KINDS, NUMBER, NUMBERS, UNIT, held, kinds_of, unit
 
 # 十 and 壹 lie side by side in the word, and are no neighbours.
 NOT_ONES = sum(UNIT[kind] for kind in range(KINDS) if NUMBER[kind] > 1)

@@ -2,9 +2,8 @@
 
 from paiguan.bots.policies.weimaque.neighbours import company
 from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
-from paiguan.games.weimaque import rules as rules
-from paiguan.games.weimaque.cards import twos_of
-from paiguan.games.weimaque.claims import spent
+from paiguan.games.weimaque.legal import spent
+from paiguan.games.weimaque.pieces import twos_of
 from paiguan.games.weimaque.state import AT_CLAIM, AT_WEI, CHI, KONG, PASS, WEI3
 
 

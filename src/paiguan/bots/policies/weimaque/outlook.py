@@ -12,20 +12,17 @@ from paiguan.bots.policies.weimaque.weights import (
     DISCARD_PENG,
 )
 from paiguan.engine.kernel import Options, State, kernel
-from paiguan.games.weimaque import rules as rules
-from paiguan.games.weimaque.cards import DECK, KINDS, count_of, kinds_of, twos_of, unit
-from paiguan.games.weimaque.claims import next_seat
+from paiguan.games.weimaque.combos import cards_of_meld
+from paiguan.games.weimaque.information import seen_meld
+from paiguan.games.weimaque.legal import next_seat
 from paiguan.games.weimaque.options import LOCK_OFF
-from paiguan.games.weimaque.sight import seen_meld
-from paiguan.games.weimaque.splits import RUN
+from paiguan.games.weimaque.pieces import DECK, count_of, kinds_of, twos_of, unit
 from paiguan.games.weimaque.state import (
     AT_WEI,
     BY_SHIFT,
     FACE_DOWN_3,
     INTO_WEI,
     KIND_BITS,
-    LAID_OPEN,
-    LAID_PENG,
     STOCK,
     TAKEN,
     TURNED,
@@ -48,8 +45,7 @@ def outlook_of(state: State, options: Options, seat: int, weights: Any) -> Outlo
         for i in range(state.laid[other]):
             meld = seen_meld(state.melds[other, i], options.wei_hidden != 0 and other != seat)
             if meld < FACE_DOWN_3:
-                copies = RUN if meld < LAID_PENG else 3 if meld < LAID_OPEN else 4
-                seen += copies * unit[meld % KINDS]
+                seen += cards_of_meld(meld)
     after = next_seat(state.dealer, seat)
     refused = 0
     for i in range(state.exposures):

@@ -14,25 +14,36 @@ from paiguan.bots.policies.weimaque.weights import (
 )
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Options, kernel
-from paiguan.games.weimaque import rules as rules
-from paiguan.games.weimaque.cards import (
-    ONES,
-    RED,
-    SIZE_BITS,
-    SMALL,
-    count_of,
-    fours_of,
-    kinds_of,
-    threes_of,
-    twos_of,
+from paiguan.games.weimaque.combos import RUN, RUN_STARTS, Laid
+from paiguan.games.weimaque.pieces import ONES, RED, count_of, kinds_of, threes_of, twos_of
+from paiguan.games.weimaque.points import (
+    BAPENGTOU_WORTH,
+    DAXIAOZI_WORTH,
+    DIANHU_TIMES,
+    DUIZIHU_TIMES,
+    DUOHONG_OVER,
+    DUOHONG_WORTH,
+    EIGHT,
+    HONGWU_REDS,
+    HONGWU_TIMES,
+    JIABAPENGTOU_WORTH,
+    RED_CARDS,
+    ROWS,
+    WHOLE_WORTH,
+    WUDUI_TIMES,
+    WUHU_TIMES,
+    YINHU_WORTH,
+    both_sizes,
+    is_one_size,
+    neighbours,
+    whole_kinds,
+    worth_of_kinds,
+    worth_of_pair,
 )
-from paiguan.games.weimaque.catches import neighbours
-from paiguan.games.weimaque.options import SCOPE_SET
-from paiguan.games.weimaque.points import EIGHT, RED_CARDS
-from paiguan.games.weimaque.readings import Laid
-from paiguan.games.weimaque.splits import RUN, RUN_STARTS
 
 IMPOSSIBLE = -1
+PAIR_CATCH = ROWS["zhuohu"][2]
+MORE_FOR_SISTERS = ROWS["zimeizhuo"][2] - PAIR_CATCH
 
 
 class Plan(NamedTuple):
@@ -65,11 +76,8 @@ def weigh_plan(
         pair = lowest(kinds_of(rest))
     sets = plan.ready | plan.pairs
     cards = laid.cards + 3 * sets + 2 * pair + runs
-    whole = fours_of(cards)
-    if options.tuanyuan_scope == SCOPE_SET:
-        whole &= laid.opened | laid.covered | sets
-    hard = plan.hard + 3 * popcount(whole) + popcount(whole & RED)
-    hard += (2 if pair & RED else 0) + (1 if cards & 7 * pair > 2 * pair else 0)
+    whole = whole_kinds(options, cards, laid.opened | laid.covered | sets)
+    hard = plan.hard + worth_of_kinds(whole, WHOLE_WORTH) + worth_of_pair(pair, cards)
     chance = 1.0
     short = options.min_hard - hard
     if short > 0:
@@ -183,20 +191,24 @@ def chance_of_points(short: int, open_sets: int, fourth: bool, weights: Any) -> 
 
 @kernel
 def patterns(cards: int, halves: int, whole: int, lacking: int, all_triplets: bool) -> tuple[int, int]:
-    """What 名堂 would add, and what they would multiply by, as far as they show (rules 5)."""
+    """What 名堂 would add, and what they would multiply by, as far as they show (rules 5).
+
+    The rules say it of a reading (`total_of`); a plan is not one yet, and thousands are weighed for a move. So 捉 counts as
+    pairs, 點和 is left out beside 對子和, and 滿園花 altogether; in all else a test proves this equal to the rules.
+    """
     reds = count_of((cards + halves) & RED_CARDS)
-    add = 10 * popcount(whole & RED) + 10 * max(reds - 9, 0)
+    add = YINHU_WORTH * popcount(whole & RED) + DUOHONG_WORTH * max(reds - DUOHONG_OVER, 0)
     if whole & (whole - 1):
-        add += 20 * (popcount(whole) >> 1) + 20 * neighbours(whole)
-        both = whole & whole >> SIZE_BITS
-        add += 200 if both & EIGHT else 100 if both else 0
-    if lacking == 0 and (cards & SMALL == 0 or cards >> SIZE_BITS == 0):
-        add += 100
+        add += PAIR_CATCH * (popcount(whole) >> 1) + MORE_FOR_SISTERS * neighbours(whole)
+        both = both_sizes(whole)
+        add += BAPENGTOU_WORTH if both & EIGHT else JIABAPENGTOU_WORTH if both else 0
+    if lacking == 0 and is_one_size(cards):
+        add += DAXIAOZI_WORTH
     times = 1
     if all_triplets and lacking == 0:
-        times = 8 if reds == 0 else 6
+        times = WUDUI_TIMES if reds == 0 else DUIZIHU_TIMES
     elif reds < 2:
-        times = 4 if reds == 0 else 3
-    if reds >= 14:
-        times *= 4
+        times = WUHU_TIMES if reds == 0 else DIANHU_TIMES
+    if reds >= HONGWU_REDS:
+        times *= HONGWU_TIMES
     return add, times

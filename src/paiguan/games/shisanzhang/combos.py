@@ -1,17 +1,24 @@
-"""What a pile is worth (rules 5.1 to 5.3, 5.5): its strength as one number, comparing, the order inside a layout, pay.
+"""What a pile is, how piles compare, what they are paid (rules 5); all 72,072 layouts of a hand at once.
 
 A strength is the category and up to five values of the key, four bits each, the first in the highest place. A key that is
 the beginning of another ends in zeros and so is the smaller one, as 5.2 asks: heads and middles compare like any others.
 """
 
+from itertools import combinations
 from math import comb
+from typing import Any
+
+import numpy as np
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.shisanzhang.cards import (
+from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND
+from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
+    HAND,
     LOWEST_VALUE,
     SUIT_SIZE,
+    chosen,
     rank_mask,
     ranks_once,
     ranks_thrice,
@@ -19,7 +26,6 @@ from paiguan.games.shisanzhang.cards import (
     ranks_whole,
     suit_ranks,
 )
-from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND
 
 # 5.1, from the lowest.
 CATEGORIES = ("high", "pair", "two_pair", "trips", "straight", "flush", "full", "quads", "sf")
@@ -150,3 +156,46 @@ def key_values(strength: int) -> list[int]:
     """The key of a strength as the list the rule page writes."""
     values = [int(strength) >> FIRST_VALUE - VALUE_BITS * place & VALUE for place in range(KEY_LENGTH)]
     return [value for value in values if value]
+
+
+# ---- all layouts of a hand -------------------------------------------------------------------------------------
+# A pile is written as the places of its cards in the hand, thirteen bits counted from the lowest card. There are only 286
+# heads and 1,287 piles of five: each is valued once, and a layout looks its three strengths up.
+
+
+def subsets(size: int) -> list[int]:
+    """Every choice of `size` places of a hand, in ascending order."""
+    return sorted(sum(1 << place for place in places) for places in combinations(range(HAND), size))
+
+
+HEADS, FIVES = subsets(3), subsets(5)
+piles_of_a_hand = table(HEADS + FIVES)
+
+
+def all_layouts() -> Any:
+    """The places of head, middle and tail of every layout: by head, then by middle."""
+    heads, fives = np.array(HEADS, np.int16), np.array(FIVES, np.int16)
+    head, mid = np.nonzero((heads[:, None] & fives) == 0)
+    whole = (1 << HAND) - 1
+    return table(np.stack([heads[head], fives[mid], whole ^ heads[head] ^ fives[mid]], axis=1), np.int16)
+
+
+layouts = all_layouts()
+assert len(layouts) == LAYOUTS
+
+
+@kernel
+def value_piles(options: Options, hand: int, out: Any) -> None:
+    """out[places] becomes the strength of the pile at those places, for every head and every five; `out` has 8,192 entries."""
+    for i in range(piles_of_a_hand.size):
+        places = piles_of_a_hand[i]
+        out[places] = strength(options, chosen(hand, places))
+
+
+@kernel
+def value_layouts(options: Options, hand: int, layouts: Any, piles: Any, out: Any) -> None:
+    """out[i] becomes the strengths of head, middle and tail of layouts[i]; `piles` is filled as by `value_piles`."""
+    value_piles(options, hand, piles)
+    for i in range(layouts.shape[0]):
+        for pile in range(3):
+            out[i, pile] = piles[layouts[i, pile]]

@@ -2,9 +2,9 @@
 
 from paiguan.engine.kernel import Options, State, Vector, inlined, kernel, table
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
-from paiguan.games.weimaque.cards import KINDS, held
-from paiguan.games.weimaque.claims import dreamer_of
-from paiguan.games.weimaque.past import hides_packets
+from paiguan.games.weimaque.history import hides_packets
+from paiguan.games.weimaque.legal import dreamer_of
+from paiguan.games.weimaque.pieces import KINDS, held
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,

@@ -1,33 +1,9 @@
-"""The match (rules 7), and who sits where (4.1)."""
+"""執位, who sits where before the first hand (rules 4.1)."""
 
 from collections.abc import Sequence
 
-from paiguan.engine.contract import Json, Refused, Standing, is_whole
-from paiguan.engine.kernel import Options, State
-from paiguan.games.tianjiu.options import FEI
-
-
-class TianjiuStanding(Standing, frozen=True, kw_only=True):
-    """The dealer and the hands he has held the deal in a row, the next one included."""
-
-    streak: int = 1
-
-
-def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict[str, int]:
-    """飛莊: the winner deals next. 輪莊: a winning dealer stays, else the next seat deals."""
-    if winner == dealer:
-        return {"dealer": int(dealer), "streak": int(streak) + 1}
-    if options.succession == FEI:
-        return {"dealer": int(winner), "streak": 1}
-    return {"dealer": (int(dealer) + 1) % 4, "streak": 1}
-
-
-def next_standing(options: Options, standing: TianjiuStanding, state: State) -> TianjiuStanding:
-    hands = standing.hands + 1
-    after = next_dealer(options, state.dealer, state.streak, state.winner)
-    return TianjiuStanding(
-        hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"]
-    )
+from paiguan.engine.contract import Json, Refused, is_whole
+from paiguan.engine.kernel import Options
 
 
 def check_dice(dice: Json) -> None:
@@ -103,3 +79,15 @@ class Seating:
             raise Refused("seating_not_done")
         dealer = self.chairs[self.order[0]]
         return {person: (chair - dealer) % 4 for person, chair in self.chairs.items()}
+
+
+def check_seating(options: Options, record: Json) -> Json:
+    seating = Seating(list(record["rolls"][0]))
+    for throws in record["rolls"]:
+        for person, dice in throws.items():
+            seating.throw(person, dice)
+    if not seating.settled:
+        raise Refused("seating_throw_first", players=seating.to_throw)
+    for person, chair in zip(seating.order, record["choices"], strict=True):
+        seating.choose(person, chair)
+    return {"order": seating.order, "seats": seating.seats}

@@ -1,4 +1,4 @@
-"""Resampling: filling what the veil took away with a possible world (see `veil` in sight.py).
+"""Resampling: filling what the veil took away with a possible world (see `veil` in information.py).
 
 The log itself is the work sheet. Every card that is not seen is a gap: an entry of a hidden discard, or, for the cards
 still held, an entry in the unused end of the log, as though they were put down next; each card needs one entry at most,
@@ -8,10 +8,10 @@ so there is always room. A gap holds its owner, the kind imagined in it, and the
 from paiguan.engine.kernel import Options, Rng, State, kernel, table
 from paiguan.engine.rng import below
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
-from paiguan.games.mohuahua.cards import FULL_DECK, KINDS, held, kinds_below, one, pick
 from paiguan.games.mohuahua.combos import COUNT, cards_of, over, single_of, size_of
+from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.legal import compulsory, count_beats
-from paiguan.games.mohuahua.sight import cards_left
+from paiguan.games.mohuahua.pieces import FULL_DECK, KINDS, held, kinds_below, one, pick
 from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PLAY
 
 # A gap, in the place of a code: bits 0-3 the kind, 4-7 the limit, 8 set.

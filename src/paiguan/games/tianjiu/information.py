@@ -4,8 +4,8 @@ from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.tianjiu.combos import NONE
 from paiguan.games.tianjiu.options import AFTER_HAND, SMALL
+from paiguan.games.tianjiu.pieces import KINDS, held
 from paiguan.games.tianjiu.state import AT_END, AT_LEAD, AT_LIPAI, AT_OPENING, CLAIM, DISCARD, PASS, PHASES
-from paiguan.games.tianjiu.tiles import KINDS, held
 
 
 @kernel

@@ -1,15 +1,21 @@
-"""What a seat may do with an exposed card, and what each move takes from its hand (rules 4)."""
+"""What a seat may do on its turn and with an exposed card, and whose claim prevails (rules 4)."""
 
-from paiguan.engine.kernel import Options, State, kernel, table
-from paiguan.engine.state import NOBODY
-from paiguan.games.weimaque.cards import held, kinds_of, unit
-from paiguan.games.weimaque.options import KONG_ON, WIN_ON_ANY
+from paiguan.engine.kernel import Codes, Options, State, kernel, table
+from paiguan.engine.state import NOBODY, SEAT_SHIFT
+from paiguan.games.weimaque.combos import best_reading, is_complete, laid_of
+from paiguan.games.weimaque.options import KONG_ON, LOCK_ANY, LOCK_DRAWN, WIN_ON_ANY
+from paiguan.games.weimaque.pieces import KINDS, fours_of, held, kinds_of, unit
 from paiguan.games.weimaque.points import Reading
-from paiguan.games.weimaque.readings import best_reading, is_complete, laid_of
 from paiguan.games.weimaque.state import (
+    ANY_MELD,
+    AT_CLAIM,
+    AT_DISCARD,
+    AT_WEI,
     CHI,
     CHI_FORMS,
     CLAIM_BITS,
+    CLAIM_SHIFT,
+    DISCARD,
     FROM_DISCARD,
     FROM_OTHER,
     FROM_SELF,
@@ -26,6 +32,8 @@ from paiguan.games.weimaque.state import (
     PENG,
     STOCK,
     TAKE_KONG,
+    TAKEN,
+    TAKER_SHIFT,
     WEI3,
     WEI4,
     chi_cards,
@@ -193,3 +201,81 @@ def spent(code: int, card: int, own: bool) -> int:
     if code >= CHI and code < PASS:
         return chi_cards[code - CHI]
     return 0
+
+
+# ---- answers ---------------------------------------------------------------------------------------------------
+
+
+@kernel
+def locks_by_passing(state: State, options: Options, seat: int) -> bool:
+    """L1: a card of use for a meld, drawn by the 上家 or oneself, may not be let go for nothing."""
+    near = state.turned and (seat == state.by or seat == next_seat(state.dealer, state.by))
+    bites = options.pass_lock == LOCK_ANY or (near and options.pass_lock == LOCK_DRAWN)
+    return state.claims[seat] & ANY_MELD != 0 and bites
+
+
+@kernel
+def compare_answers(state: State) -> tuple[int, int]:
+    """4.6: the seat that takes the card, and its claim, which everybody sees; PASS if nobody takes it."""
+    taker = state.by
+    code = PASS
+    for step in range(3):
+        seat = asked_at(state, step)
+        if state.answers[seat] != NONE and strength(state.answers[seat]) > strength(code):
+            taker = seat
+            code = state.answers[seat]
+    if code != PASS:
+        state.shown[state.exposures - 1] |= TAKEN | claim_bit(state.card, code) << CLAIM_SHIFT | taker << TAKER_SHIFT
+        at = state.logged - 1
+        while (state.log[at] >> SEAT_SHIFT) & 3 != taker:
+            at -= 1
+        state.secret[at] = 0
+    for seat in range(4):
+        state.answers[seat] = NONE
+        state.claims[seat] = 0
+    return taker, code
+
+
+@kernel
+def strength(code: int) -> int:
+    """胡 before 碰 and 槓 before 吃; equals go by asking order."""
+    if code == HU:
+        return 3
+    if code == PENG or code == TAKE_KONG:
+        return 2
+    return 0 if code == PASS else 1
+
+
+# ---- codes -----------------------------------------------------------------------------------------------------
+
+
+@kernel
+def legal(state: State, options: Options, out: Codes) -> int:
+    seat = state.turn
+    count = 0
+    if state.phase == AT_DISCARD:
+        hand = state.hands[seat]
+        for kind in range(KINDS):
+            if held(hand, kind):
+                out[count] = DISCARD + kind
+                count += 1
+        if options.kong == KONG_ON and fours_of(hand):
+            for kind in range(KINDS):
+                if held(hand, kind) == 4:
+                    out[count] = KONG + kind
+                    count += 1
+        if state.claims[seat] & MAY_HU:
+            out[count] = HU
+            count += 1
+    elif state.phase == AT_WEI:
+        out[0] = WEI3
+        out[1] = WEI4
+        count = 2 if options.kong == KONG_ON and held(state.hands[seat], state.card) == 3 else 1
+    elif state.phase == AT_CLAIM:
+        for bit in range(CLAIM_BITS):
+            if state.claims[seat] >> bit & 1:
+                out[count] = claim_code(state.card, bit)
+                count += 1
+        out[count] = PASS
+        count += 1
+    return count

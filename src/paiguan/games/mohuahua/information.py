@@ -2,7 +2,7 @@
 
 from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
-from paiguan.games.mohuahua.cards import HAND, KINDS, held
+from paiguan.games.mohuahua.pieces import HAND, KINDS, held
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PHASES
 
