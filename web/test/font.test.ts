@@ -27,7 +27,9 @@ describe('the faces', () => {
   });
 
   it.each(Object.keys(ALL))('are those of the terms in %s', (game) => {
-    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as { pieces: Record<string, { name: Record<string, string> }> };
+    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as {
+      pieces: Record<string, { name: Record<string, string> }>;
+    };
     expect([...ALL[game]!].sort()).toEqual(
       Object.keys(terms.pieces)
         .filter((id) => id !== 'back')

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-import { FluentParser, Message, Resource, Visitor, type VariableReference } from '@fluent/syntax';
+import { FluentParser, Message, Visitor, type Resource, type VariableReference } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
 
 import { bundleOf, languageOf, LANGUAGES, type Language } from '../src/i18n/index.svelte';
@@ -45,7 +45,9 @@ describe('the words of the page', () => {
   });
 
   it('has every message that a component names', () => {
-    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf-8' }).filter((name) => /\.(svelte|ts)$/.test(name));
+    const files = readdirSync(SOURCES, { recursive: true, encoding: 'utf-8' }).filter((name) =>
+      /\.(svelte|ts)$/.test(name),
+    );
     const missing = new Set<string>();
     for (const file of files) {
       const source = readFileSync(new URL(file, SOURCES), 'utf-8');

@@ -7,11 +7,18 @@ import { bundleOf } from '../src/i18n/index.svelte';
 import { ASKED, lineOf } from '../src/learn/coach';
 
 const words = bundleOf('en', [readFileSync(new URL('../src/i18n/en/learn.ftl', import.meta.url), 'utf-8')]);
-const hand = (phase: string, more: object = {}) => ({ account: null, asked: true, view: { phase }, offers: [], ...more });
+const hand = (phase: string, more: object = {}) => ({
+  account: null,
+  asked: true,
+  view: { phase },
+  offers: [],
+  ...more,
+});
 
 describe.each(GAMES)('the coach of %s', (game) => {
   it('has a line for all that may be asked, for waiting and for the end', () => {
-    for (const key of [...(ASKED[game] ?? []), 'wait', 'end']) expect(words.hasMessage(`learn-${game}-${key}`), key).toBe(true);
+    for (const key of [...(ASKED[game] ?? []), 'wait', 'end'])
+      expect(words.hasMessage(`learn-${game}-${key}`), key).toBe(true);
     expect(ASKED[game]!.length).toBeGreaterThan(0);
   });
 });
@@ -26,6 +33,8 @@ describe('the coach', () => {
   it('waits while others play, and explains the end', () => {
     expect(lineOf('liuhu', hand('LEAD', { asked: false })).id).toBe('learn-liuhu-wait');
     expect(lineOf('liuhu', hand('LEAD')).id).toBe('learn-liuhu-lead');
-    expect(lineOf('weimaque', hand('over', { account: { items: [], payments: [], headline: '' } })).id).toBe('learn-weimaque-end');
+    expect(lineOf('weimaque', hand('over', { account: { items: [], payments: [], headline: '' } })).id).toBe(
+      'learn-weimaque-end',
+    );
   });
 });

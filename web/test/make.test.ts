@@ -24,7 +24,9 @@ const FACTS: GameFacts = {
 };
 const clash: Problem = { level: 'error', code: 'jiagun_needs_banker', text: '…', options: [] };
 const words = {
-  option_conflicts: { jiagun_needs_banker: { text: '…', level: 'error', when: { compare: 'jiagun', opposition: 'all' } } },
+  option_conflicts: {
+    jiagun_needs_banker: { text: '…', level: 'error', when: { compare: 'jiagun', opposition: 'all' } },
+  },
 } as unknown as Words;
 
 describe('the making of a table', () => {
@@ -70,7 +72,10 @@ describe('the names of the games', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8');
 
   it.each(GAMES)('are those of the terms: %s', (game) => {
-    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as { game: { name: Record<string, string> } };
-    for (const language of LANGUAGES) expect(read(`../src/i18n/${language}/games.ftl`)).toContain(`game-${game} = ${terms.game.name[language]}\n`);
+    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as {
+      game: { name: Record<string, string> };
+    };
+    for (const language of LANGUAGES)
+      expect(read(`../src/i18n/${language}/games.ftl`)).toContain(`game-${game} = ${terms.game.name[language]}\n`);
   });
 });

@@ -47,9 +47,14 @@ describe.each(GAMES)('the rules of %s', (game) => {
       for (const key of keys) expect(words.hasMessage(`rules-${game}-${key}`), `rules-${game}-${key}`).toBe(true);
       for (const piece of pieces) expect(ALL[game], piece).toContain(piece);
       for (const path of paths) {
-        const entry = path.split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], terms);
+        const entry = path
+          .split('/')
+          .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], terms);
         expect(entry, path).toHaveProperty('name');
-        if (block.is === 'words') expect(JSON.stringify((entry as { help?: unknown }).help ?? ''), `${path} wants arguments`).not.toMatch(/\{\w+\}/);
+        if (block.is === 'words')
+          expect(JSON.stringify((entry as { help?: unknown }).help ?? ''), `${path} wants arguments`).not.toMatch(
+            /\{\w+\}/,
+          );
       }
       if (block.is === 'table') {
         for (const key of block.head) expect(words.hasMessage(`rules-${key}`), key).toBe(true);
@@ -86,7 +91,10 @@ describe.each(GAMES)('the rules of %s', (game) => {
     );
     for (const block of blocksOf(game)) {
       if (block.is !== 'worked') continue;
-      expect(block.pay.reduce((sum, one) => sum + one, 0), block.key).toBe(0);
+      expect(
+        block.pay.reduce((sum, one) => sum + one, 0),
+        block.key,
+      ).toBe(0);
       if (!block.vector) continue;
       const vector = vectors.get(block.vector);
       expect(vector?.expect.payments, block.vector).toEqual(block.pay);

@@ -74,7 +74,11 @@ describe('the claim pad', () => {
   const view = { barred: { kong: why } } as unknown as WeimaqueView;
 
   it('has six places, whatever may be done', () => {
-    expect(padOf(view, [], false).map((claim) => claim.letter).join('')).toBe('胡碰吃偎槓過');
+    expect(
+      padOf(view, [], false)
+        .map((claim) => claim.letter)
+        .join(''),
+    ).toBe('胡碰吃偎槓過');
     expect(padOf(view, [], true)[4]!.letter).toBe('杠');
   });
 

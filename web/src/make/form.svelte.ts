@@ -2,7 +2,16 @@
 
 import type { Game } from '../games';
 import { language } from '../i18n/index.svelte';
-import { check, type Checked, type GameFacts, type OptionFacts, type Options, type Problem, type SeatWish, type TableWish } from '../net/api';
+import {
+  check,
+  type Checked,
+  type GameFacts,
+  type OptionFacts,
+  type Options,
+  type Problem,
+  type SeatWish,
+  type TableWish,
+} from '../net/api';
 import type { Words } from '../net/words.svelte';
 import type { Clock, Json } from '../wire';
 
@@ -92,7 +101,9 @@ export class TableForm {
       ...Object.keys(conflict?.when ?? {}),
       ...(conflict?.repairs ?? []).flatMap((repair) => Object.keys(repair.set)),
     ]);
-    return this.#changed.findLast((id) => spoken.has(id)) ?? this.facts.options.find((one) => spoken.has(one.id))?.id ?? null;
+    return (
+      this.#changed.findLast((id) => spoken.has(id)) ?? this.facts.options.find((one) => spoken.has(one.id))?.id ?? null
+    );
   }
 
   /** How many sit at the table: as the server last said. */
@@ -113,7 +124,9 @@ export class TableForm {
   get wish(): TableWish {
     // Among bots alone nobody is kept waiting, and there is no seat for the lobby to offer.
     const alone = this.open === 0;
-    const people = alone ? {} : { clock: this.clock, public: this.public, hints: this.hints, watchers_speak: this.watchersSpeak };
+    const people = alone
+      ? {}
+      : { clock: this.clock, public: this.public, hints: this.hints, watchers_speak: this.watchersSpeak };
     return { game: this.game, options: this.options, seats: this.seated, clock: null, public: false, ...people };
   }
 }

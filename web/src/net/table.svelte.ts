@@ -59,10 +59,22 @@ export class TableLine<View = Record<string, Json>> {
     const message = JSON.stringify({ ...command, id } as unknown as Command);
     // What is said to nobody is not said later.
     if (command.do === 'say' && this.status !== 'open') {
-      return Promise.resolve({ is: 'refused', id, code: 'offline', by: 'house', text: t('table-chat-offline'), params: {}, rule: '' } as AnswerTo<C>);
+      return Promise.resolve({
+        is: 'refused',
+        id,
+        code: 'offline',
+        by: 'house',
+        text: t('table-chat-offline'),
+        params: {},
+        rule: '',
+      } as AnswerTo<C>);
     }
     return new Promise((resolve) => {
-      this.#waiting.set(id, { message, fleeting: command.do === 'say', answer: (reply) => resolve(reply as AnswerTo<C>) });
+      this.#waiting.set(id, {
+        message,
+        fleeting: command.do === 'say',
+        answer: (reply) => resolve(reply as AnswerTo<C>),
+      });
       this.#post();
       if (command.do === 'play') setTimeout(() => this.#waiting.has(id) && this.#line.check(), LONG);
     });

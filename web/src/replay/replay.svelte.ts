@@ -73,9 +73,13 @@ export class Show {
 
   readonly last = $derived.by(() => (this.replay?.steps.length ?? 1) - 1);
   readonly here = $derived.by<Step | null>(() => this.replay?.steps[this.step] ?? null);
-  readonly log = $derived.by<LogLine[]>(() => this.replay?.steps.slice(0, this.step + 1).flatMap((one) => one.lines) ?? []);
+  readonly log = $derived.by<LogLine[]>(
+    () => this.replay?.steps.slice(0, this.step + 1).flatMap((one) => one.lines) ?? [],
+  );
   readonly seats = $derived.by(() => this.replay?.names.length ?? 0);
-  readonly allOpen = $derived.by(() => (this.replay?.open.filter((seat) => seat !== null).length ?? 0) === this.seats && this.seats > 1);
+  readonly allOpen = $derived.by(
+    () => (this.replay?.open.filter((seat) => seat !== null).length ?? 0) === this.seats && this.seats > 1,
+  );
   readonly near = $derived.by(() => this.replay?.viewer ?? 0);
 
   /** What the frame of the table knows of a table, for the game's own parts. */
@@ -89,7 +93,15 @@ export class Show {
       game: replay.game,
       options: replay.options,
       values: replay.values,
-      seats: replay.names.map((name) => ({ kind: 'guest' as const, name, level: null, away: false, here: true, ready: false, bank: null })),
+      seats: replay.names.map((name) => ({
+        kind: 'guest' as const,
+        name,
+        level: null,
+        away: false,
+        here: true,
+        ready: false,
+        bank: null,
+      })),
       you: replay.viewer,
       host: false,
       public: false,
@@ -216,12 +228,17 @@ export class Show {
   });
 
   /** Units lost by the move that led to each step. */
-  readonly losses = $derived.by<number[]>(() => Array.from({ length: this.last + 1 }, (_, step) => this.decided.get(step)?.lost ?? 0));
+  readonly losses = $derived.by<number[]>(() =>
+    Array.from({ length: this.last + 1 }, (_, step) => this.decided.get(step)?.lost ?? 0),
+  );
 
   readonly judged = $derived.by<Reviewed | null>(() => this.decided.get(this.step) ?? null);
 
   nextMistake() {
-    const worse = [...this.decided].filter(([, move]) => move.lost >= MISTAKE).map(([step]) => step).sort((a, b) => a - b);
+    const worse = [...this.decided]
+      .filter(([, move]) => move.lost >= MISTAKE)
+      .map(([step]) => step)
+      .sort((a, b) => a - b);
     const next = worse.find((step) => step > this.step) ?? worse[0];
     if (next !== undefined) this.go(next);
   }
@@ -233,5 +250,8 @@ export class Show {
 
 /** The last step of a replay at which no more moves had been made. */
 function stepAt({ steps }: Replay, place: number): number {
-  return Math.max(0, steps.findLastIndex((step) => (step.place ?? 0) <= place));
+  return Math.max(
+    0,
+    steps.findLastIndex((step) => (step.place ?? 0) <= place),
+  );
 }

@@ -48,13 +48,26 @@ const list = (pieces: string) => (pieces ? pieces.split(' ') : []);
 export const say = (key: string): Block => ({ is: 'text', key });
 export const head = (at: string, name: string): Block =>
   name.includes('/') ? { is: 'head', at, word: name as Word } : { is: 'head', at, key: name };
-export const show = (pieces: string, word?: Word, more: Omit<Figure, 'pieces' | 'word'> = {}): Figure => ({ pieces: list(pieces), ...(word && { word }), ...more });
+export const show = (pieces: string, word?: Word, more: Omit<Figure, 'pieces' | 'word'> = {}): Figure => ({
+  pieces: list(pieces),
+  ...(word && { word }),
+  ...more,
+});
 export const ladder = (...figures: Figure[]): Block => ({ is: 'ladder', figures });
 export const kinds = (...all: Kind[]): Block => ({ is: 'kinds', kinds: all });
 export const example = (key: string, ...figures: Figure[]): Block => ({ is: 'example', key, figures });
 export const table = (columns: string[], ...rows: Cell[][]): Block => ({ is: 'table', head: columns, rows });
-export const glossary = (section: string, ids: string): Block => ({ is: 'words', words: list(ids).map((id) => `${section}/${id}` as Word) });
-export const worked = (key: string, pay: number[], vector?: string, dealer = 0): Block => ({ is: 'worked', key, pay, dealer, ...(vector && { vector }) });
+export const glossary = (section: string, ids: string): Block => ({
+  is: 'words',
+  words: list(ids).map((id) => `${section}/${id}` as Word),
+});
+export const worked = (key: string, pay: number[], vector?: string, dealer = 0): Block => ({
+  is: 'worked',
+  key,
+  pay,
+  dealer,
+  ...(vector && { vector }),
+});
 export const options: Block = { is: 'options' };
 
 /** Every number that leads somewhere in a book. */

@@ -71,5 +71,11 @@ function make(audio: AudioContext, { at = 0, tone, noise, long, loud, wave = 'si
   }
 }
 
-const FAMILY: Record<string, Sound> = { tianjiu: 'bone', liuhu: 'paper', mohuahua: 'paper', weimaque: 'paper', shisanzhang: 'card' };
+const FAMILY: Record<string, Sound> = {
+  tianjiu: 'bone',
+  liuhu: 'paper',
+  mohuahua: 'paper',
+  weimaque: 'paper',
+  shisanzhang: 'card',
+};
 export const playSound = (game: string): Sound => FAMILY[game] ?? 'card';

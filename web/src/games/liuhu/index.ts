@@ -28,7 +28,9 @@ const SEALS: Record<string, string> = { hu: '胡', wuhu: '虎', draw: '和', voi
 /** Suit by suit, named cards by themselves. */
 function grouped(ids: string[]): string[][] {
   const sorted = [...ids].sort((one, other) => ALL[NAME]!.indexOf(one) - ALL[NAME]!.indexOf(other));
-  return ['T', 'G', 'S', 'Q', ''].map((suit) => sorted.filter((id) => (/^[TGSQ]\d$/.test(id) ? id[0] : '') === suit)).filter((suit) => suit.length);
+  return ['T', 'G', 'S', 'Q', '']
+    .map((suit) => sorted.filter((id) => (/^[TGSQ]\d$/.test(id) ? id[0] : '') === suit))
+    .filter((suit) => suit.length);
 }
 
 const game: GameModule<LiuhuView> = {
@@ -42,14 +44,18 @@ const game: GameModule<LiuhuView> = {
   seatLine: (view, seat) => {
     if (seat === view.dream) return [{ text: label('dream_plate') }];
     const own = seat === view.seat;
-    const hu = own ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: (view.won[seat] ?? 0) + view.hu_old }) : label('hu_count', { count: view.won[seat] ?? 0 });
+    const hu = own
+      ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: (view.won[seat] ?? 0) + view.hu_old })
+      : label('hu_count', { count: view.won[seat] ?? 0 });
     return [{ text: label('cards_left', { count: view.cards[seat] ?? 0 }) }, { text: hu }];
   },
   seatMarks: (view, seat) => ({ role: roleOf(view, seat), dashed: seat === view.dream }),
-  layout: (_, wide) =>
-    wide ? { height: 146, columns: 13, gap: 8 } : { height: 118, columns: 6, gap: 14, lift: 9 },
+  layout: (_, wide) => (wide ? { height: 146, columns: 13, gap: 8 } : { height: 118, columns: 6, gap: 14, lift: 9 }),
   progress: (table, hand, t) => {
-    const round = t('liuhu-round', { number: Number(table.standing.rounds ?? 0) + 1, total: Number(table.values.rounds ?? 0) });
+    const round = t('liuhu-round', {
+      number: Number(table.standing.rounds ?? 0) + 1,
+      total: Number(table.values.rounds ?? 0),
+    });
     const count = tricksOf(hand.log).length;
     if (table.stage !== 'playing') return '';
     return count ? `${round} · ${t('liuhu-trick', { number: count })}` : round;

@@ -15,7 +15,9 @@ const table = (key: string, params?: Record<string, string | number>) => word(NA
 function roleOf(view: MohuahuaView, seat: number): string {
   if (seat === view.resting) return word(NAME, 'roles', 'resting');
   const seats = view.cards.length;
-  const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter((one) => one !== view.resting);
+  const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter(
+    (one) => one !== view.resting,
+  );
   return word(NAME, 'roles', ['head', 'second', 'bottom'][places.indexOf(seat)] ?? '');
 }
 

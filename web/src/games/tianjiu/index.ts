@@ -30,7 +30,9 @@ const game: GameModule<TianjiuView> = {
     if (wide) return { height: 132, columns: 8, gap: 12 };
     if (count <= 6) return { height: 122, columns: 6, gap: 7, lift: 12 };
     // Two rows where the middle can spare the room.
-    return felt.height > 690 ? { height: 104, columns: 4, gap: 14, lift: 9 } : { height: 104, columns: 8, gap: 2, lift: 12 };
+    return felt.height > 690
+      ? { height: 104, columns: 4, gap: 14, lift: 9 }
+      : { height: 104, columns: 8, gap: 2, lift: 12 };
   },
   progress: (_, hand, t) => {
     const count = tricksOf(hand.log).length;

@@ -1,14 +1,45 @@
-import { example, glossary, head, kinds, ladder, options, say, show, table, worked, type Book, type Cell, type Word } from '../book';
+import {
+  example,
+  glossary,
+  head,
+  kinds,
+  ladder,
+  options,
+  say,
+  show,
+  table,
+  worked,
+  type Book,
+  type Cell,
+  type Word,
+} from '../book';
 
 const combo = (id: string): Word => `combinations/${id}`;
-const special = (id: string, hk: string, play2: string, play3: string): Cell[] => [{ word: combo(id) }, { word: combo(id), help: true }, hk, play2, play3];
-const pile = (id: string, hk: string, banker2: string, points3: string): Cell[] => [{ word: `items/${id}` }, hk, banker2, points3];
+const special = (id: string, hk: string, play2: string, play3: string): Cell[] => [
+  { word: combo(id) },
+  { word: combo(id), help: true },
+  hk,
+  play2,
+  play3,
+];
+const pile = (id: string, hk: string, banker2: string, points3: string): Cell[] => [
+  { word: `items/${id}` },
+  hk,
+  banker2,
+  points3,
+];
 
 const book: Book = {
   game: 'shisanzhang',
   sections: [
-    { id: '1', blocks: [say('minute'), say('about'), glossary('slang', 'wutou_pe_se pe_pe_fu liupeban liangluan daqiang')] },
-    { id: '2', blocks: [say('pack'), ladder(...'AKQJT98765432'.split('').map((rank, i) => show(rank + 'shdc'.charAt(i % 4))))] },
+    {
+      id: '1',
+      blocks: [say('minute'), say('about'), glossary('slang', 'wutou_pe_se pe_pe_fu liupeban liangluan daqiang')],
+    },
+    {
+      id: '2',
+      blocks: [say('pack'), ladder(...'AKQJT98765432'.split('').map((rank, i) => show(rank + 'shdc'.charAt(i % 4))))],
+    },
     { id: '3', blocks: [say('seats')] },
     {
       id: '4',
@@ -21,7 +52,11 @@ const book: Book = {
           show('8s 8c 4h 4d As', 'piles/mid', { mark: 'good' }),
           show('2c 6c 9c Jc Kc', 'piles/tail', { mark: 'good' }),
         ),
-        example('foul-example', show('9s 9h 9d', 'piles/head', { mark: 'bad' }), show('8s 8c 4h 4d As', 'piles/mid', { mark: 'bad' })),
+        example(
+          'foul-example',
+          show('9s 9h 9d', 'piles/head', { mark: 'bad' }),
+          show('8s 8c 4h 4d As', 'piles/mid', { mark: 'bad' }),
+        ),
         say('secret'),
       ],
     },
@@ -35,7 +70,14 @@ const book: Book = {
           { word: combo('quads'), figures: [show('Ks Kh Kd Kc 3s')] },
           { word: combo('full'), figures: [show('Qs Qh Qd 4s 4c')] },
           { word: combo('flush'), figures: [show('Kc Tc 8c 5c 2c')] },
-          { word: combo('straight'), figures: [show('As Kd Qc Jh Ts', undefined, { note: 'straight-top' }), show('5h 4s 3d 2c As', undefined, { note: 'straight-low' }), show('3h 2s Ad Kc Qs', undefined, { mark: 'bad' })] },
+          {
+            word: combo('straight'),
+            figures: [
+              show('As Kd Qc Jh Ts', undefined, { note: 'straight-top' }),
+              show('5h 4s 3d 2c As', undefined, { note: 'straight-low' }),
+              show('3h 2s Ad Kc Qs', undefined, { mark: 'bad' }),
+            ],
+          },
           { word: combo('trips'), figures: [show('7s 7h 7d Qc 2s')] },
           { word: combo('two_pair'), figures: [show('Js Jd 6h 6c As')] },
           { word: combo('pair'), figures: [show('Ts Th Kd 8c 3s')] },
@@ -46,7 +88,11 @@ const book: Book = {
         example('compare-example', show('3s 3h Ad'), show('4s 4h 2d', undefined, { mark: 'good' })),
         head('5.3', 'h-order'),
         say('order'),
-        example('order-example', show('Ad Kc 9s', 'piles/head', { mark: 'bad' }), show('As Kh 8d 7c 5s', 'piles/mid', { mark: 'bad' })),
+        example(
+          'order-example',
+          show('Ad Kc 9s', 'piles/head', { mark: 'bad' }),
+          show('As Kh 8d 7c 5s', 'piles/mid', { mark: 'bad' }),
+        ),
         head('5.4', 'terms/special'),
         say('specials'),
         table(

@@ -1,4 +1,17 @@
-import { example, glossary, head, kinds, ladder, options, say, show, table, worked, type Book, type Word } from '../book';
+import {
+  example,
+  glossary,
+  head,
+  kinds,
+  ladder,
+  options,
+  say,
+  show,
+  table,
+  worked,
+  type Book,
+  type Word,
+} from '../book';
 
 const CIVIL = '66 11 44 31 55 33 22 65 64 61 51'.split(' ');
 const combo = (id: string): Word => `combinations/${id}`;
@@ -39,7 +52,12 @@ const book: Book = {
         say('lipai'),
         head('4.5', 'h-trick'),
         say('trick'),
-        example('trick-example', show('65 65', combo('CC-4')), show('55 55', combo('CC-7'), { mark: 'good' }), show('64 64', combo('CC-3'), { mark: 'bad' })),
+        example(
+          'trick-example',
+          show('65 65', combo('CC-4')),
+          show('55 55', combo('CC-7'), { mark: 'good' }),
+          show('64 64', combo('CC-3'), { mark: 'bad' }),
+        ),
         say('two-stacks'),
         head('4.6', 'h-secret'),
         say('secret'),
@@ -51,17 +69,39 @@ const book: Book = {
         say('kinds'),
         head('5.1', 'h-kinds'),
         kinds(
-          { word: combo('C'), figures: [show('66', combo('C-11')), show('11', combo('C-10')), show('51', combo('C-1'))], order: 'some' },
-          { word: combo('M'), figures: [show('63', combo('M-6')), show('62', combo('M-5')), show('21', combo('M-1'))], order: 'some' },
-          { word: combo('CC'), figures: [show('66 66', combo('CC-11')), show('11 11', combo('CC-10')), show('61 61', combo('CC-2'))], order: 'some' },
+          {
+            word: combo('C'),
+            figures: [show('66', combo('C-11')), show('11', combo('C-10')), show('51', combo('C-1'))],
+            order: 'some',
+          },
+          {
+            word: combo('M'),
+            figures: [show('63', combo('M-6')), show('62', combo('M-5')), show('21', combo('M-1'))],
+            order: 'some',
+          },
+          {
+            word: combo('CC'),
+            figures: [show('66 66', combo('CC-11')), show('11 11', combo('CC-10')), show('61 61', combo('CC-2'))],
+            order: 'some',
+          },
           {
             word: combo('MM'),
-            figures: [show('63 54', combo('MM-4')), show('62 53', combo('MM-3')), show('52 43', combo('MM-2')), show('32 41', combo('MM-1'))],
+            figures: [
+              show('63 54', combo('MM-4')),
+              show('62 53', combo('MM-3')),
+              show('52 43', combo('MM-2')),
+              show('32 41', combo('MM-1')),
+            ],
             order: 'all',
           },
           {
             word: combo('CM'),
-            figures: [show('66 63', combo('CM-4')), show('11 62', combo('CM-3')), show('44 52', combo('CM-2')), show('31 32', combo('CM-1'))],
+            figures: [
+              show('66 63', combo('CM-4')),
+              show('11 62', combo('CM-3')),
+              show('44 52', combo('CM-2')),
+              show('31 32', combo('CM-1')),
+            ],
             order: 'all',
           },
           {
@@ -69,16 +109,50 @@ const book: Book = {
             text: 'supreme',
             figures: [show('42 21', combo('ZW'), { note: 'zw-note' }), show('51 51', combo('ZC'), { note: 'zc-note' })],
           },
-          { word: combo('CCM'), figures: [show('66 66 63', combo('CCM-4')), show('11 11 62', combo('CCM-3')), show('31 31 32', combo('CCM-1'))], order: 'some' },
-          { word: combo('CMM'), figures: [show('66 63 54', combo('CMM-4')), show('11 62 53', combo('CMM-3')), show('31 32 41', combo('CMM-1'))], order: 'some' },
-          { word: combo('CCMM'), figures: [show('66 66 63 54', combo('CCMM-4')), show('11 11 62 53', combo('CCMM-3')), show('31 31 32 41', combo('CCMM-1'))], order: 'some' },
+          {
+            word: combo('CCM'),
+            figures: [
+              show('66 66 63', combo('CCM-4')),
+              show('11 11 62', combo('CCM-3')),
+              show('31 31 32', combo('CCM-1')),
+            ],
+            order: 'some',
+          },
+          {
+            word: combo('CMM'),
+            figures: [
+              show('66 63 54', combo('CMM-4')),
+              show('11 62 53', combo('CMM-3')),
+              show('31 32 41', combo('CMM-1')),
+            ],
+            order: 'some',
+          },
+          {
+            word: combo('CCMM'),
+            figures: [
+              show('66 66 63 54', combo('CCMM-4')),
+              show('11 11 62 53', combo('CCMM-3')),
+              show('31 31 32 41', combo('CCMM-1')),
+            ],
+            order: 'some',
+          },
         ),
         head('5.2', 'h-split'),
         say('split'),
         head('5.3', 'h-beat'),
         say('beat'),
-        example('beat-example', show('11 62', combo('CM-3')), show('66 66', combo('CC-11'), { mark: 'bad' }), show('66 63', combo('CM-4'), { mark: 'good' })),
-        example('catch-example', show('51 51', combo('ZC')), show('66 66', combo('CC-11'), { mark: 'bad' }), show('61 61', combo('CC-2'), { mark: 'good' })),
+        example(
+          'beat-example',
+          show('11 62', combo('CM-3')),
+          show('66 66', combo('CC-11'), { mark: 'bad' }),
+          show('66 63', combo('CM-4'), { mark: 'good' }),
+        ),
+        example(
+          'catch-example',
+          show('51 51', combo('ZC')),
+          show('66 66', combo('CC-11'), { mark: 'bad' }),
+          show('61 61', combo('CC-2'), { mark: 'good' }),
+        ),
         head('5.4', 'h-lipai-kinds'),
         say('lipai-kinds'),
         kinds(

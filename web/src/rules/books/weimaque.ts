@@ -1,8 +1,31 @@
-import { example, glossary, head, kinds, ladder, options, say, show, table, worked, type Book, type Cell } from '../book';
+import {
+  example,
+  glossary,
+  head,
+  kinds,
+  ladder,
+  options,
+  say,
+  show,
+  table,
+  worked,
+  type Book,
+  type Cell,
+} from '../book';
 
-const row = (size: 's' | 'b') => Array.from({ length: 10 }, (_, i) => show(`${size}${i + 1}`, `pieces/${size}${i + 1}`));
-const hard = (id: string, black: string, red: string): Cell[] => [{ word: `items/${id}` }, { key: `hard-${id}` }, black, red];
-const pattern = (id: string, worth: string): Cell[] => [{ word: `items/${id}` }, { word: `combinations/${id}`, help: true }, worth];
+const row = (size: 's' | 'b') =>
+  Array.from({ length: 10 }, (_, i) => show(`${size}${i + 1}`, `pieces/${size}${i + 1}`));
+const hard = (id: string, black: string, red: string): Cell[] => [
+  { word: `items/${id}` },
+  { key: `hard-${id}` },
+  black,
+  red,
+];
+const pattern = (id: string, worth: string): Cell[] => [
+  { word: `items/${id}` },
+  { word: `combinations/${id}`, help: true },
+  worth,
+];
 
 const book: Book = {
   game: 'weimaque',
@@ -20,12 +43,22 @@ const book: Book = {
         say('draw'),
         head('4.3', 'combinations/wei'),
         say('wei'),
-        example('wei-example', show('b7 b7', undefined, { key: 'you-hold' }), show('b7', undefined, { key: 'you-draw' }), show('b7 b7 b7', 'combinations/wei', { mark: 'good' })),
+        example(
+          'wei-example',
+          show('b7 b7', undefined, { key: 'you-hold' }),
+          show('b7', undefined, { key: 'you-draw' }),
+          show('b7 b7 b7', 'combinations/wei', { mark: 'good' }),
+        ),
         head('4.4', 'h-kong'),
         say('kong'),
         head('4.5', 'h-claims'),
         say('claims'),
-        example('chi-example', show('s4 s5', undefined, { key: 'you-hold' }), show('s6', undefined, { key: 'exposed', mark: 'good' }), show('b6', undefined, { key: 'exposed', mark: 'bad' })),
+        example(
+          'chi-example',
+          show('s4 s5', undefined, { key: 'you-hold' }),
+          show('s6', undefined, { key: 'exposed', mark: 'good' }),
+          show('b6', undefined, { key: 'exposed', mark: 'bad' }),
+        ),
         head('4.6', 'h-precedence'),
         say('precedence'),
         head('4.L', 'h-locks'),
@@ -40,7 +73,15 @@ const book: Book = {
         say('win'),
         head('5.1', 'combinations/meld'),
         kinds(
-          { word: 'combinations/run', figures: [show('s1 s2 s3'), show('b8 b9 b10'), show('s2 s7 s10', undefined, { mark: 'bad' }), show('s9 s10 s1', undefined, { mark: 'bad' })] },
+          {
+            word: 'combinations/run',
+            figures: [
+              show('s1 s2 s3'),
+              show('b8 b9 b10'),
+              show('s2 s7 s10', undefined, { mark: 'bad' }),
+              show('s9 s10 s1', undefined, { mark: 'bad' }),
+            ],
+          },
           { word: 'combinations/tri', figures: [show('s2 s2 s2'), show('b9 b9 b9')] },
           { word: 'combinations/quad', figures: [show('s7 s7 s7 s7')] },
           { word: 'combinations/pair', figures: [show('b10 b10')] },
@@ -55,7 +96,12 @@ const book: Book = {
           hard('zai', '3', '4'),
           hard('tuanyuan', '3', '4'),
         ),
-        example('hard-example', show('s2 s2 s2', 'combinations/peng', { note: 'n-3' }), show('b7 b7 b7', 'combinations/wei', { note: 'n-4' }), show('b9 b9 b9', 'combinations/zai', { note: 'n-3' })),
+        example(
+          'hard-example',
+          show('s2 s2 s2', 'combinations/peng', { note: 'n-3' }),
+          show('b7 b7 b7', 'combinations/wei', { note: 'n-4' }),
+          show('b9 b9 b9', 'combinations/zai', { note: 'n-3' }),
+        ),
         head('5.3', 'items/add'),
         say('patterns'),
         table(
