@@ -1,6 +1,7 @@
 """A winning hand in figures, as records and views give it (rules 5, "Record format")."""
 
-from paiguan.engine.contract import Json
+from typing import TypedDict
+
 from paiguan.engine.kernel import Options
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.weimaque.points import Reading, hard_of, total_of
@@ -8,7 +9,17 @@ from paiguan.games.weimaque.settle import write_points
 from paiguan.games.weimaque.state import FIRST_ADD, FIRST_TIMES, ITEM_IDS, ITEMS
 
 
-def summary(options: Options, reading: Reading) -> dict[str, Json]:
+class Win(TypedDict):
+    """What a winning hand is worth."""
+
+    hard: int
+    hard_items: dict[str, int]
+    add: dict[str, int]
+    mult: dict[str, int]
+    total: int
+
+
+def summary(options: Options, reading: Reading) -> Win:
     """Hard points, what is added, what multiplies, each by item, and the total; items worth nothing are left out."""
     items = blank(ITEM, ITEMS)
     count = write_points(options, reading, items)

@@ -34,7 +34,7 @@ from paiguan.games.weimaque.state import (
     UNSEEN,
     meld_id,
 )
-from paiguan.games.weimaque.summary import summary
+from paiguan.games.weimaque.summary import Win, summary
 
 _claim_code, _dreamer_of, _source_of = interpreted(claim_code), interpreted(dreamer_of), interpreted(source_of)
 MELD_NAMES = (*map(meld_id, range(FACE_DOWN_3)), "face_down:3", "face_down:4")
@@ -69,7 +69,7 @@ class WeimaqueView(View, frozen=True, kw_only=True):
     answer: str | None  # what one has answered
     pass_locks: bool  # passing would lock one on the exposed card
     barred: Mapping[str, Refusal]  # verbs one may not use now, and why
-    win: Mapping[str, Json] | None  # what winning now, or the win that ended the hand, is worth
+    win: Win | None  # what winning now, or the win that ended the hand, is worth
     winner: int | None
     source: str | None  # where the winning card came from
     rest: tuple[str, ...]  # after the hand: the cards never drawn
@@ -188,7 +188,7 @@ def _answer(veiled: State, seat: int | None) -> str | None:
     return words_of(seat, veiled.answers[seat])
 
 
-def _win(veiled: State, options: Options, seat: int | None) -> Mapping[str, Json] | None:
+def _win(veiled: State, options: Options, seat: int | None) -> Win | None:
     if veiled.winner != NOBODY:
         return _summary(veiled, options, veiled.winner, veiled.source)
     if seat is None or veiled.turn != seat or not veiled.claims[seat] & MAY_HU:
@@ -196,5 +196,5 @@ def _win(veiled: State, options: Options, seat: int | None) -> Mapping[str, Json
     return _summary(veiled, options, seat, _source_of(veiled, seat) if veiled.phase == AT_CLAIM else veiled.source)
 
 
-def _summary(veiled: State, options: Options, seat: int, source: int) -> Mapping[str, Json]:
+def _summary(veiled: State, options: Options, seat: int, source: int) -> Win:
     return summary(options.record, reading_of(veiled.record, options.record, seat, source, False))
