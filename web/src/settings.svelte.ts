@@ -1,7 +1,8 @@
 /** What a person likes, kept in the browser. Components read and write the fields; every change is stored. */
 
+import type { Language } from './wire';
+
 export type Theme = 'system' | 'light' | 'dark' | 'hc';
-export type Language = 'zh-Hant' | 'zh-Hans' | 'en';
 
 interface Kept {
   theme: Theme;

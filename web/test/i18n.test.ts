@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { FluentParser, Message, Visitor, type Resource, type VariableReference } from '@fluent/syntax';
 import { describe, expect, it } from 'vitest';
 
-import { bundleOf, languageOf, LANGUAGES, type Language } from '../src/i18n/index.svelte';
+import { bundleOf, languageOf, LANGUAGES } from '../src/i18n/index.svelte';
+import type { Language } from '../src/wire';
 
 const HOME = new URL('../src/i18n/', import.meta.url);
 const SOURCES = new URL('../src/', import.meta.url);

@@ -10,7 +10,7 @@ const words = bundleOf('en', [readFileSync(new URL('../src/i18n/en/learn.ftl', i
 const hand = (phase: string, more: object = {}) => ({
   account: null,
   asked: true,
-  view: { phase },
+  view: { game: '', seat: 0, phase, turn: 0 },
   offers: [],
   ...more,
 });

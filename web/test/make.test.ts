@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games';
 import { LANGUAGES } from '../src/i18n/index.svelte';
 import { TableForm } from '../src/make/form.svelte';
-import type { GameFacts, Problem } from '../src/net/api';
 import type { Words } from '../src/net/words.svelte';
+import type { GameFacts, Note } from '../src/wire';
 
 const FACTS: GameFacts = {
   id: 'shisanzhang',
@@ -22,7 +22,7 @@ const FACTS: GameFacts = {
   sheet: {},
   example: {},
 };
-const clash: Problem = { level: 'error', code: 'jiagun_needs_banker', text: '…', options: [] };
+const clash: Note = { level: 'error', code: 'jiagun_needs_banker', text: '…', options: [] };
 const words = {
   option_conflicts: {
     jiagun_needs_banker: { text: '…', level: 'error', when: { compare: 'jiagun', opposition: 'all' } },

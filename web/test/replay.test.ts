@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 
-import { Show, type Replay, type Review, type Source } from '../src/replay/replay.svelte';
+import { Show, type Source } from '../src/replay/replay.svelte';
+import type { Replay, Review } from '../src/wire';
 
 const line = (text: string) => ({ text });
 const step = (place: number, seat: number) => ({
-  view: { phase: `${place} as ${seat} saw it` },
+  view: { game: '', seat, phase: `${place} as ${seat} saw it`, turn: null },
   lines: [line(`${place}`)],
   prompt: '',
   place,

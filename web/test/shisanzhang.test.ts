@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Layout } from '../src/games/shisanzhang/layout.svelte';
 import { pileSums, shotsOf } from '../src/games/shisanzhang/reckoning';
-import { inOrder, pileName } from '../src/games/shisanzhang/view';
+import { inOrder, pileName } from '../src/games/shisanzhang/piles';
 import type { Account, Payment } from '../src/wire';
 
 const HAND = ['2s', '3h', '4c', '5d', '6s', '7h', '8c', '9d', 'Ts', 'Jh', 'Qc', 'Kd', 'As'];

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { padOf } from '../src/games/weimaque/claims';
 import { columnsOfHand, MOST_COLUMNS } from '../src/games/weimaque/columns';
 import { Columns } from '../src/games/weimaque/held.svelte';
-import { byKind, meldOf, type WeimaqueView } from '../src/games/weimaque/view';
+import { byKind, meldOf } from '../src/games/weimaque/melds';
+import type { WeimaqueView } from '../src/games/weimaque/view';
 import { Selection } from '../src/table/selection.svelte';
 
 const DECK = ['s', 'b'].flatMap((size) => Array.from({ length: 40 }, (_, i) => `${size}${(i >> 2) + 1}`));

@@ -2,7 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-import { settings, type Language } from '../settings.svelte';
+import { settings } from '../settings.svelte';
+import type { Language } from '../wire';
 
 export type { Language };
 export const LANGUAGES: readonly Language[] = ['zh-Hant', 'zh-Hans', 'en'];

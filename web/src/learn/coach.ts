@@ -1,7 +1,6 @@
 /** What a coach says beside the table: one message for each thing a game may ask of its player. */
 
-import type { AnyView } from '../table/module';
-import type { HandFacts } from '../wire';
+import type { AnyView, HandFacts } from '../wire';
 
 /** The verb that matters most in a phase: with it one may win, or beat. The message is told whether it is offered. */
 const CHANCE: Record<string, Record<string, string>> = {

@@ -2,18 +2,9 @@
 
 import type { Game } from '../games';
 import { language } from '../i18n/index.svelte';
-import {
-  check,
-  type Checked,
-  type GameFacts,
-  type OptionFacts,
-  type Options,
-  type Problem,
-  type SeatWish,
-  type TableWish,
-} from '../net/api';
+import { check, type Options, type SeatWish } from '../net/api';
 import type { Words } from '../net/words.svelte';
-import type { Clock, Json } from '../wire';
+import type { Checked, Clock, GameFacts, Json, Note, OptionFacts, TableWish } from '../wire';
 
 export const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -85,16 +76,16 @@ export class TableForm {
     }
   }
 
-  get problems(): Problem[] {
+  get problems(): Note[] {
     return this.checked?.problems ?? [];
   }
 
-  get errors(): Problem[] {
+  get errors(): Note[] {
     return this.problems.filter((one) => one.level === 'error');
   }
 
   /** A problem stands in the row that was changed last of those it speaks of. */
-  rowOf(problem: Problem, words: Words): string | null {
+  rowOf(problem: Note, words: Words): string | null {
     const conflict = words.option_conflicts[problem.code];
     const spoken = new Set([
       ...problem.options,

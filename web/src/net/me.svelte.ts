@@ -1,7 +1,8 @@
 /** The guest who sits before the page. Asking for him gives a new guest his cookie, so that comes first of all. */
 
-import { language, setLanguage as speak, type Language } from '../i18n/index.svelte';
-import { api, type Me } from './api';
+import { language, setLanguage as speak } from '../i18n/index.svelte';
+import { api } from './api';
+import type { Language, Me } from '../wire';
 
 class Guest {
   name = $state('');

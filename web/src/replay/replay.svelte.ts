@@ -1,41 +1,6 @@
 /** A finished hand looked at again: which step, from which seat, and what a reviewer says of the moves. */
 
-import type { Json, Account, HandFacts, LogLine, Offer, TableFacts } from '../wire';
-import type { AnyView } from '../table/module';
-
-export interface Step {
-  view: AnyView;
-  lines: LogLine[]; // told with this step
-  prompt: string;
-  place?: number | null; // moves made so far, the same from every seat; told where all seats are open
-}
-
-export interface Replay {
-  game: string;
-  options: Record<string, Json>;
-  values: Record<string, Json>;
-  names: string[];
-  viewer: number | null;
-  open: (number | null)[]; // seats one may look from; null: a spectator's
-  steps: Step[];
-  account: Account | null;
-  hand: number;
-  hands: number;
-}
-
-export interface Reviewed {
-  step: number; // before the move
-  seat: number;
-  lost: number;
-  error: number;
-  best: Offer;
-  played: Offer;
-}
-
-export interface Review {
-  moves: Reviewed[];
-  lost: number[]; // by seat
-}
+import type { AnyView, HandFacts, LogLine, Replay, Review, Reviewed, Step, TableFacts } from '../wire';
 
 /** Where a hand comes from: a table of the house, or somebody's file. */
 export interface Source {

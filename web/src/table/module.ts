@@ -2,18 +2,10 @@
 
 import type { Component } from 'svelte';
 
-import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
+import type { AnyView, HandFacts, Move, Offer, TableFacts, Tried } from '../wire';
 import type { Place } from './places';
 import type { Selection } from './selection.svelte';
 import type { Sitting } from './sitting.svelte';
-
-/** A game's own View struct as JSON. The frame reads nothing of it but these. */
-export interface AnyView {
-  phase: string;
-  turn?: number | null;
-  dealer?: number;
-  [field: string]: Json | undefined;
-}
 
 export type Translate = (id: string, args?: Record<string, string | number>) => string;
 

@@ -3,8 +3,20 @@
 import { language, t } from '../i18n/index.svelte';
 import { TableLine } from '../net/table.svelte';
 import { toast } from '../ui/toast.svelte';
-import type { Advised, HandFacts, LogLine, Move, Offer, Refusal, Scene, TableFacts, Tried, Unsent } from '../wire';
-import type { AnyView, GameModule } from './module';
+import type {
+  Advised,
+  AnyView,
+  HandFacts,
+  LogLine,
+  Move,
+  Offer,
+  Refusal,
+  Scene,
+  TableFacts,
+  Tried,
+  Unsent,
+} from '../wire';
+import type { GameModule } from './module';
 import { loadGame } from './module';
 import { placeFrom } from './places';
 import { same, Selection, without } from './selection.svelte';

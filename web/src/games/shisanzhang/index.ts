@@ -5,7 +5,8 @@ import Dock from './Dock.svelte';
 import Hand from './Hand.svelte';
 import { layout } from './layout.svelte';
 import Middle from './Middle.svelte';
-import { byRank, bySuit, type ShisanzhangView } from './view';
+import { byRank, bySuit } from './piles';
+import type { ShisanzhangView } from './view';
 
 const module: GameModule<ShisanzhangView> = {
   Middle,

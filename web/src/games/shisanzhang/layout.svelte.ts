@@ -2,7 +2,7 @@
 
 import type { TableLine } from '../../net/table.svelte';
 import type { Move, Offer } from '../../wire';
-import { byRank, inOrder, PLACES, SIZE, type PilePlace, type Rows } from './view';
+import { byRank, inOrder, PLACES, SIZE, type PilePlace, type Rows } from './piles';
 
 const PATIENCE = 140; // ms without a change before the server is asked
 const UNDOS = 40;

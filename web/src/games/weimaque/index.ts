@@ -10,7 +10,8 @@ import Dock from './Dock.svelte';
 import Hand from './Hand.svelte';
 import Middle from './Middle.svelte';
 import SeatExtra from './SeatExtra.svelte';
-import { byKind, type WeimaqueView } from './view';
+import { byKind } from './melds';
+import type { WeimaqueView } from './view';
 
 const module: GameModule<WeimaqueView> = {
   Middle,
