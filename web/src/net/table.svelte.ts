@@ -23,7 +23,10 @@ export class TableLine<View = Record<string, Json>> {
   scene = $state.raw<Scene<View> | null>(null);
   /** When the scene came, on the clock of `performance.now()`: `hand.left` counts from here. */
   arrived = $state(0);
+  /** The latest phrases, newest last. */
   said = $state.raw<Said[]>([]);
+  /** How many phrases came in all; `said` holds only the latest. */
+  heard = $state(0);
   /** A refusal that answers no command: the server could not read something. */
   trouble = $state.raw<Refusal | null>(null);
 
@@ -124,6 +127,7 @@ export class TableLine<View = Record<string, Json>> {
       this.arrived = performance.now();
     } else if (reply.is === 'said') {
       this.said = [...this.said, reply].slice(-SAYINGS_KEPT);
+      this.heard++;
     } else {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);
