@@ -17,9 +17,6 @@ interface Kept {
 
 const KEY = 'paiguan.settings';
 
-// Faces that print their name need no caption; dominoes do.
-const LEARNING: Record<string, boolean> = { tianjiu: true };
-
 const DEFAULTS: Kept = {
   theme: 'system',
   language: null,
@@ -65,8 +62,9 @@ class Settings {
     return this.#kept.muted;
   }
 
-  learning(game: string): boolean {
-    return this.#kept.learning[game] ?? LEARNING[game] ?? false;
+  /** Names under the pieces of a game; `usual` unless it was switched. */
+  learning(game: string, usual = false): boolean {
+    return this.#kept.learning[game] ?? usual;
   }
 
   setLearning(game: string, on: boolean) {

@@ -76,6 +76,6 @@ describe('the names of the games', () => {
       game: { name: Record<string, string> };
     };
     for (const language of LANGUAGES)
-      expect(read(`../src/i18n/${language}/games.ftl`)).toContain(`game-${game} = ${terms.game.name[language]}\n`);
+      expect(read(`../src/games/${game}/${language}.ftl`)).toContain(`game-${game} = ${terms.game.name[language]}\n`);
   });
 });

@@ -56,6 +56,11 @@ export function language(): Language {
   return current;
 }
 
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
+}
+
 /** A message in the current language. A missing one shows its id, and fails the tests. */
 export function t(id: string, args?: Record<string, FluentVariable>): string {
   const pattern = bundle?.getMessage(id)?.value;

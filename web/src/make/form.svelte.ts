@@ -1,6 +1,5 @@
 /** The wish for a table while it is being made: game, rules, seats, clock. What goes together is asked of the server. */
 
-import type { Game } from '../games';
 import { language } from '../i18n/index.svelte';
 import { check, type Options, type SeatWish } from '../net/api';
 import type { Words } from '../net/words.svelte';
@@ -23,7 +22,7 @@ export class TableForm {
   #asked = 0;
 
   constructor(
-    readonly game: Game,
+    readonly game: string,
     readonly facts: GameFacts,
     seats?: SeatWish[],
   ) {

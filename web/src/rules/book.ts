@@ -39,7 +39,6 @@ export interface Section {
 }
 
 export interface Book {
-  game: string;
   sections: Section[];
 }
 
@@ -87,12 +86,4 @@ export function nearest(book: Book, wanted: string): string | null {
     if (known.has(at)) return book.sections.find((one) => one.also?.includes(at))?.id ?? at;
   }
   return null;
-}
-
-const books = import.meta.glob<{ default: Book }>('./books/*.ts');
-
-export async function loadBook(game: string): Promise<Book> {
-  const load = books[`./books/${game}.ts`];
-  if (!load) throw new Error(`no rules of ${game}`);
-  return (await load()).default;
 }

@@ -1,4 +1,4 @@
-/** What a game adds to the table's frame: `games/NAME/index.ts` exports a `GameModule` as its default. */
+/** What a game adds to the table's frame: `games/NAME/table.ts` exports a `GameModule` as its default. */
 
 import type { Component } from 'svelte';
 
@@ -99,12 +99,4 @@ export interface GameModule<View = any> {
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
   tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks
-}
-
-const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
-
-export async function loadGame(game: string): Promise<GameModule> {
-  const load = modules[`../games/${game}/index.ts`];
-  if (!load) throw new Error(`no page for ${game}`);
-  return (await load()).default;
 }

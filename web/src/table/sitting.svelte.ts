@@ -1,5 +1,6 @@
 /** A guest at a table: the scene, his pieces and what he has picked, and all that he may say to the table. */
 
+import { gameOf } from '../games';
 import { language, t } from '../i18n/index.svelte';
 import { TableLine } from '../net/table.svelte';
 import { toast } from '../ui/toast.svelte';
@@ -17,7 +18,6 @@ import type {
   Unsent,
 } from '../wire';
 import type { GameModule } from './module';
-import { loadGame } from './module';
 import { placeFrom } from './places';
 import { same, Selection, without } from './selection.svelte';
 
@@ -73,7 +73,7 @@ export class Sitting {
     if (this.#loading === game) return;
     this.#loading = game;
     try {
-      this.module = await loadGame(game);
+      this.module = (await gameOf(game).table()).default;
     } catch {
       this.missing = true;
     }

@@ -8,6 +8,9 @@ export type PilePlace = (typeof PLACES)[number];
 export const SIZE: Record<PilePlace, number> = { head: 3, mid: 5, tail: 5 };
 export type Rows = Record<PilePlace, string[]>;
 
+/** Every card, in the order of the rule page. */
+export const CARDS = [...'shdc'].flatMap((suit) => [...'AKQJT98765432'].map((rank) => rank + suit));
+
 const RANKS = '23456789TJQKA';
 const SUITS = 'shcd';
 
