@@ -13,6 +13,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The house has no room for newcomers just now. */
+export function isFull(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'house_full';
+}
+
 export async function api<T>(
   path: string,
   { method = 'GET', body }: { method?: string; body?: unknown } = {},

@@ -95,7 +95,7 @@ export interface GameModule<View = any> {
   verb?(view: View): string; // that a free selection is tried with; none: play
   offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;
-  progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
+  progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string[]; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
   tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks

@@ -57,8 +57,8 @@ const game: GameModule<LiuhuView> = {
       total: Number(table.values.rounds ?? 0),
     });
     const count = tricksOf(hand.log).length;
-    if (table.stage !== 'playing') return '';
-    return count ? `${round} · ${t('liuhu-trick', { number: count })}` : round;
+    if (table.stage !== 'playing') return [];
+    return count ? [round, t('liuhu-trick', { number: count })] : [round];
   },
   finish: ({ view }) => ({ seal: SEALS[view.end ?? ''] ?? '結', pieces: view.winner_shows }),
 };

@@ -46,13 +46,13 @@ const game: GameModule<MohuahuaView> = {
   chipNote: ({ pieces = [] }, name) => (new Set(pieces).size > 1 ? pieces.map(name).join(' · ') : ''),
   progress: (_, hand, t) => {
     const count = tricksOf(hand.log).length;
-    return count ? t('mohuahua-trick', { number: count }) : '';
+    return count ? [t('mohuahua-trick', { number: count })] : [];
   },
-  finish: ({ view, log }) => {
+  finish: ({ view, log, account }) => {
     const trick = lastTrick(log);
     const pieces = trick?.plays.findLast((play) => play.seat === trick.winner)?.pieces ?? [];
-    const most = Math.max(...view.tricks);
-    return { seal: view.phase === 'washed' ? '洗' : most >= 11 ? '賜' : '夠', pieces };
+    const given = account?.items.some(({ item }) => item === 'ci');
+    return { seal: view.phase === 'washed' ? '洗' : given ? '賜' : '夠', pieces };
   },
 };
 

@@ -36,7 +36,7 @@ const game: GameModule<TianjiuView> = {
   },
   progress: (_, hand, t) => {
     const count = tricksOf(hand.log).length;
-    return count ? t('tianjiu-trick', { number: count }) : '';
+    return count ? [t('tianjiu-trick', { number: count })] : [];
   },
   finish: ({ view, log }) => {
     const trick = lastTrick(log);
