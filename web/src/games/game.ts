@@ -27,7 +27,7 @@ export interface Deck {
 
 export interface Pieces extends Deck {
   ids: readonly string[]; // every face, in the order of the rule page
-  poker?: Deck; // the same pieces as playing cards, where the table's option `deck` says so
+  poker?: Deck & { option: string; value: string }; // the same pieces as playing cards, where an option of the table says so
   captions?: boolean; // the faces do not print their names: names stand below them unless switched off
   sound: Sound; // when one is put down
 }

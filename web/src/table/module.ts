@@ -82,6 +82,7 @@ export interface GameModule<View = any> {
   dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
+  showsHands?(view: View): boolean; // the middle shows every hand itself now: a replay lays none beside it
   turnsUp?(view: View): boolean; // the middle shows the end piece by piece and calls `onshown`: until then nothing tells the result
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
@@ -92,6 +93,7 @@ export interface GameModule<View = any> {
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
   fill?(verb: string, ids: string[]): Move; // a move with the picked pieces put in, where it is not `cards`
+  winning?: readonly string[]; // verbs that win the hand: red buttons
   verb?(view: View): string; // that a free selection is tried with; none: play
   offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;

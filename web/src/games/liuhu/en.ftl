@@ -85,3 +85,20 @@ rules-liuhu-ex-4 = D shows the five tigers: 8 hu, 4 from A and from B. The dream
 rules-liuhu-ex-5 = A leads the run 7-8-9 of Tens and wins 3 hu; Six of Tens becomes old. With Nine of Guan and Nine of Strings that makes 6: 1 from each. The dream finds no match.
 rules-liuhu-ex-6 = A wins four nines and four sevens, 8 hu, and holds 雲線: 9 hu, 8 from each. The dream’s six meets three sixes: 8 hu, 4 from each.
 rules-liuhu-ex-7 = Eleven hu from tricks and 雲線 in hand: 12 hu, 128 from each.
+
+## The score sheet
+
+liuhu-sheet-nobody = Nobody
+liuhu-sheet-how-ended = How did the hand end?
+liuhu-sheet-need-hu = A declaration needs six hu: from tricks and from old cards.
+liuhu-sheet-need-dream = Which card did the dream hold?
+liuhu-sheet-dream-seat = The dream is { $name }.
+liuhu-sheet-privileged = Privileged 做牌
+liuhu-sheet-privileged-help = Second or Tail, if they called.
+liuhu-sheet-hu = The winner’s hu: { $hu }
+liuhu-sheet-won = from tricks
+liuhu-sheet-old = old cards in hand
+liuhu-sheet-dream = The dream’s card
+liuhu-sheet-hand = The winner’s hand when declaring
+liuhu-sheet-hand-help = The dream scores for cards of its number in it.
+liuhu-sheet-dealt = All twelve cards dealt to the winner

@@ -38,6 +38,7 @@ const game: GameModule<LiuhuView> = {
   SeatExtra,
   tricks: 'lun',
   handOf: (view) => view.hand,
+  winning: ['hu', 'wuhu'],
   group: grouped,
   badge: (view, id) => (view.old.includes(id) ? '老' : ''),
   verb: (view) => (view.phase === 'FOLLOW' ? 'beat' : 'lead'),

@@ -84,3 +84,20 @@ rules-liuhu-ex-4 = 丁五虎下山：8 胡，甲、乙各付 4。梦家不得分
 rules-liuhu-ex-5 = 甲引七八九拾一条顺，得 3 胡；六拾变成老岁。连九贯、九索共 6 胡：每家 1 分。梦家对不到。
 rules-liuhu-ex-6 = 甲赢了四张九、四张七，8 胡，手上还有云线：9 胡，每家 8 分。梦家的六对到三张六：8 胡，每家 4 分。
 rules-liuhu-ex-7 = 打得 11 胡，手上还有云线：12 胡，每家 128 分。
+
+## The score sheet
+
+liuhu-sheet-nobody = 没有
+liuhu-sheet-how-ended = 怎么结束的？
+liuhu-sheet-need-hu = 食糊要有六胡：赢牌的和老岁合计。
+liuhu-sheet-need-dream = 梦家是哪张牌？
+liuhu-sheet-dream-seat = 梦家是 { $name }。
+liuhu-sheet-privileged = 做牌有特权的
+liuhu-sheet-privileged-help = 二家或尾家做牌才有。
+liuhu-sheet-hu = 赢家的胡数：{ $hu }
+liuhu-sheet-won = 赢牌
+liuhu-sheet-old = 手上老岁
+liuhu-sheet-dream = 梦家的牌
+liuhu-sheet-hand = 食糊时赢家的手牌
+liuhu-sheet-hand-help = 与梦家同数的牌，梦家得胡。
+liuhu-sheet-dealt = 赢家起手的十二张

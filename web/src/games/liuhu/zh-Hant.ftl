@@ -84,3 +84,20 @@ rules-liuhu-ex-4 = 丁五虎下山：8 胡，甲、乙各付 4。夢家不得分
 rules-liuhu-ex-5 = 甲引七八九拾一條順，得 3 胡；六拾變成老歲。連九貫、九索共 6 胡：每家 1 分。夢家對不到。
 rules-liuhu-ex-6 = 甲贏了四張九、四張七，8 胡，手上還有雲線：9 胡，每家 8 分。夢家的六對到三張六：8 胡，每家 4 分。
 rules-liuhu-ex-7 = 打得 11 胡，手上還有雲線：12 胡，每家 128 分。
+
+## The score sheet
+
+liuhu-sheet-nobody = 沒有
+liuhu-sheet-how-ended = 怎樣完結？
+liuhu-sheet-need-hu = 食糊要有六胡：打得的和老歲合計。
+liuhu-sheet-need-dream = 夢家是哪張牌？
+liuhu-sheet-dream-seat = 夢家是 { $name }。
+liuhu-sheet-privileged = 做牌有特權的
+liuhu-sheet-privileged-help = 二家或尾家做牌才有。
+liuhu-sheet-hu = 贏家的胡數：{ $hu }
+liuhu-sheet-won = 打得
+liuhu-sheet-old = 手上老歲
+liuhu-sheet-dream = 夢家的牌
+liuhu-sheet-hand = 食糊時贏家的手牌
+liuhu-sheet-hand-help = 與夢家同數的牌，夢家得胡。
+liuhu-sheet-dealt = 贏家起手的十二張

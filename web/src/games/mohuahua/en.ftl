@@ -80,3 +80,13 @@ rules-mohuahua-ex-2 = A leads xi + xi + niu + niu (8 dun), then the Heaven quad 
 rules-mohuahua-ex-3 = Dun 8, 8, 0. A: 夠 1 and two quads 4 = 5. B: 夠 1, niu 2, xi 2 = 5. C pays both.
 rules-mohuahua-ex-4 = A leads four yu, twelve cards; B covers them with four bai and has 12 dun: 賜 4 and 1 beyond = 5 from each.
 rules-mohuahua-ex-5 = All three fold: washed, nothing is paid, B deals.
+
+## The score sheet
+
+mohuahua-sheet-need-tricks = The dun do not make a finished hand yet.
+mohuahua-sheet-rests = { $name } rests.
+mohuahua-sheet-tricks = Dun 墩
+mohuahua-sheet-tricks-help = { $sum } of 16; fewer only if somebody declared with { $least }.
+mohuahua-sheet-xi = Xi groups that won a trick.
+mohuahua-sheet-niu = Niu groups that won a trick.
+mohuahua-sheet-liang = Quads, 擺兒量 and 魚兒量 that won a trick.

@@ -12,7 +12,7 @@ const game: Game = {
     family: 'strip',
     Face,
     ids: CARDS,
-    poker: { family: 'card', Face: Card, faceOf: pokerCard },
+    poker: { option: 'deck', value: 'poker', family: 'card', Face: Card, faceOf: pokerCard },
     sound: 'paper',
   },
   samples: {

@@ -80,3 +80,13 @@ rules-mohuahua-ex-2 = 甲引喜＋喜＋牛＋牛（8 墩），再引天量子�
 rules-mohuahua-ex-3 = 8、8、0 墩。甲：够 1，两个量 4，共 5。乙：够 1，牛 2，喜 2，共 5。丙付两家。
 rules-mohuahua-ex-4 = 甲引四组鱼，十二张；乙用四组摆压过，得 12 墩：赐 4，超 1，每家 5 点。
 rules-mohuahua-ex-5 = 三家都扣：洗牌，不付，乙坐庄。
+
+## The score sheet
+
+mohuahua-sheet-need-tricks = 墩数加起来还不是打完的一局。
+mohuahua-sheet-rests = { $name } 歇息。
+mohuahua-sheet-tricks = 墩数
+mohuahua-sheet-tricks-help = 共 { $sum }／16；有人满 { $least } 墩宣布胜利才可以少于十六。
+mohuahua-sheet-xi = 赢过一轮的喜，几组。
+mohuahua-sheet-niu = 赢过一轮的牛，几组。
+mohuahua-sheet-liang = 赢过一轮的量子、摆儿量、鱼儿量，几个。

@@ -80,3 +80,13 @@ rules-mohuahua-ex-2 = 甲引喜＋喜＋牛＋牛（8 墩），再引天量子�
 rules-mohuahua-ex-3 = 8、8、0 墩。甲：夠 1，兩個量 4，共 5。乙：夠 1，牛 2，喜 2，共 5。丙付兩家。
 rules-mohuahua-ex-4 = 甲引四組魚，十二張；乙用四組擺壓過，得 12 墩：賜 4，超 1，每家 5 點。
 rules-mohuahua-ex-5 = 三家都扣：洗牌，不付，乙做莊。
+
+## The score sheet
+
+mohuahua-sheet-need-tricks = 墩數加起來還不是打完的一局。
+mohuahua-sheet-rests = { $name } 休息。
+mohuahua-sheet-tricks = 墩數
+mohuahua-sheet-tricks-help = 共 { $sum }／16；有人滿 { $least } 墩宣布勝利才可以少過十六。
+mohuahua-sheet-xi = 贏過一輪的喜，幾組。
+mohuahua-sheet-niu = 贏過一輪的牛，幾組。
+mohuahua-sheet-liang = 贏過一輪的量子、擺兒量、魚兒量，幾個。

@@ -99,3 +99,13 @@ rules-shisanzhang-ex-2 = Style 3, all against all: 2 + 5 + 4 = 11, shot ×2, hom
 rules-shisanzhang-ex-3 = Style 2, another deal: banker A declares Three quads, D declares All small. A takes 20 from B and from C, but pays D’s 12.
 rules-shisanzhang-ex-4 = Hong Kong, another deal: B banks and fouls. A has three jacks / kings full of queens / four aces, worth 3 + 2 + 4 = 9; C and D have nothing special and take 3 each.
 rules-shisanzhang-ex-5 = Style 3, two players: A wins all three piles, the head with a triple: 3 + 1, paid twice.
+
+## The score sheet
+
+shisanzhang-sheet-need-thirteen = Every player needs thirteen cards.
+shisanzhang-sheet-banker = Banker
+shisanzhang-sheet-bets = Bets
+shisanzhang-sheet-layouts = Layouts
+shisanzhang-sheet-layouts-help = Choose a player, then tap cards: head first, then middle, then tail. Tap a laid card to take it back.
+shisanzhang-sheet-declared = { $name }: declared?
+shisanzhang-sheet-plain = Laid out

@@ -16,6 +16,7 @@ const module: GameModule<ShisanzhangView> = {
   dealer: (view, table) => (table.values.opposition === 'banker' ? view.dealer : null),
   seatsInRow: true,
   linger: 2500, // for the sums, once three piles have been turned
+  showsHands: (view) => view.phase === 'showdown',
   turnsUp: (view) => view.phase === 'showdown',
   sort: () => layout.sort(),
   seatLine(view, seat, t) {

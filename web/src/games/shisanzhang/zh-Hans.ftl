@@ -99,3 +99,13 @@ rules-shisanzhang-ex-2 = 玩法三，四人对比：2＋5＋4＝11，打枪 ×2�
 rules-shisanzhang-ex-3 = 玩法二，另一副牌：庄家甲报三分天下，丁报全小。甲向乙、丙各收 20，付丁 12。
 rules-shisanzhang-ex-4 = 香港，另一副牌：庄家乙摆乌龙。甲是三条 J / K 葫芦 / 四条 A，值 3＋2＋4＝9；丙、丁没有特别，各收 3。
 rules-shisanzhang-ex-5 = 玩法三，二人：甲三墩全赢，头墩冲三，3＋1，付两次。
+
+## The score sheet
+
+shisanzhang-sheet-need-thirteen = 每家都要有十三张。
+shisanzhang-sheet-banker = 庄家
+shisanzhang-sheet-bets = 下注
+shisanzhang-sheet-layouts = 各家摆牌
+shisanzhang-sheet-layouts-help = 先选一家，再点牌：先头墩，再中墩，再尾墩。点已摆的牌可以拿回。
+shisanzhang-sheet-declared = { $name }：有没有报到？
+shisanzhang-sheet-plain = 照常摆

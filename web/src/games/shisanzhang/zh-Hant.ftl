@@ -99,3 +99,13 @@ rules-shisanzhang-ex-2 = 玩法三，四人對比：2＋5＋4＝11，打槍 ×2�
 rules-shisanzhang-ex-3 = 玩法二，另一副牌：莊家甲報三分天下，丁報全小。甲向乙、丙各收 20，付丁 12。
 rules-shisanzhang-ex-4 = 香港，另一副牌：莊家乙擺烏龍。甲是三條 J / K 葫蘆 / 四條 A，值 3＋2＋4＝9；丙、丁沒有特別，各收 3。
 rules-shisanzhang-ex-5 = 玩法三，二人：甲三墩全贏，頭墩衝三，3＋1，付兩次。
+
+## The score sheet
+
+shisanzhang-sheet-need-thirteen = 每家都要有十三張。
+shisanzhang-sheet-banker = 莊家
+shisanzhang-sheet-bets = 下注
+shisanzhang-sheet-layouts = 各家擺牌
+shisanzhang-sheet-layouts-help = 先選一家，再點牌：先頭墩，再中墩，再尾墩。點已擺的牌可以拿回。
+shisanzhang-sheet-declared = { $name }：有沒有報到？
+shisanzhang-sheet-plain = 照常擺

@@ -123,3 +123,28 @@ rules-tianjiu-ex-7 = B leads Small Three to the last trick and C catches it with
 rules-tianjiu-ex-8 = The dealer takes all eight stacks and ends with a pair: 八支. Each pays 5 × 4 × 2 = 40.
 rules-tianjiu-ex-9 = C shows an all-white hand before the first lead: 5 × 4 = 20 from B and D, twice that from the dealer.
 rules-tianjiu-ex-10 = The small game, par two: B wins with stacks 1, 3, 0, 0. A: 1 × 2; C and D: two missing and one for empty = 3.
+
+## The score sheet
+
+tianjiu-sheet-streak = hands in a row as dealer
+tianjiu-sheet-need-kind = Which pattern was shown?
+tianjiu-sheet-need-stacks = The stacks do not make a whole hand yet.
+tianjiu-sheet-need-led = Which tiles were led to the last trick?
+tianjiu-sheet-need-won = Which tiles won the last trick?
+tianjiu-sheet-need-first = For a sweep by the dealer, the hand’s first lead matters.
+tianjiu-sheet-end = How was it won?
+tianjiu-sheet-trick = Last trick
+tianjiu-sheet-lipai = Dealt win 例牌
+tianjiu-sheet-winner-help = Whoever won the last trick.
+tianjiu-sheet-kind = Which dealt win
+tianjiu-sheet-stacks = Stacks 棟
+tianjiu-sheet-stacks-help = The last trick included: { $sum } of { $need }.
+tianjiu-sheet-leader = Who led to the last trick?
+tianjiu-sheet-led = Tiles led to the last trick
+tianjiu-sheet-led-help = One to four tiles.
+tianjiu-sheet-won = Tiles that won it
+tianjiu-sheet-first = First lead of the hand
+tianjiu-sheet-sweep-help = All eight stacks: its worth depends on this.
+tianjiu-sheet-shown = Tiles played face up before the last trick
+tianjiu-sheet-he = { $name }: who collected?
+tianjiu-sheet-he-help = Paid during the hand, before the last trick.

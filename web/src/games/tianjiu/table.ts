@@ -16,6 +16,7 @@ const game: GameModule<TianjiuView> = {
   Bar,
   tricks: 'quan',
   handOf: (view) => view.hand,
+  winning: ['claim'],
   group: grouped,
   seatLine: (view, seat, t) => [
     { text: t('tianjiu-left', { count: view.tiles[seat] ?? 0 }) },

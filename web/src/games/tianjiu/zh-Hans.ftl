@@ -119,3 +119,28 @@ rules-tianjiu-ex-7 = 乙尾圈领出细幺，被丙的大幺擒住；栋数 1、
 rules-tianjiu-ex-8 = 庄家全取八栋，以一对结牌：八支。每家 5 × 4 × 2 = 40。
 rules-tianjiu-ex-9 = 丙在头牌之前亮出全白：乙、丁各付 5 × 4 = 20，庄家加倍。
 rules-tianjiu-ex-10 = 小天九，两栋归本；乙赢，栋数 1、3、0、0。甲 1 × 2；丙、丁差两栋加空栋一，各 3。
+
+## The score sheet
+
+tianjiu-sheet-streak = 连做第几局庄
+tianjiu-sheet-need-kind = 亮了哪种例牌？
+tianjiu-sheet-need-stacks = 栋数加起来还不是一局。
+tianjiu-sheet-need-led = 尾圈领出了哪些牌？
+tianjiu-sheet-need-won = 哪些牌赢了尾圈？
+tianjiu-sheet-need-first = 庄家全取八栋，要填头牌。
+tianjiu-sheet-end = 怎么赢的？
+tianjiu-sheet-trick = 赢尾圈
+tianjiu-sheet-lipai = 亮例牌
+tianjiu-sheet-winner-help = 赢到尾圈的一家。
+tianjiu-sheet-kind = 哪种例牌
+tianjiu-sheet-stacks = 栋数
+tianjiu-sheet-stacks-help = 连尾圈在内，共 { $sum }／{ $need }。
+tianjiu-sheet-leader = 尾圈谁领出？
+tianjiu-sheet-led = 尾圈领出的牌
+tianjiu-sheet-led-help = 一至四张。
+tianjiu-sheet-won = 赢尾圈的牌
+tianjiu-sheet-first = 这局的头牌
+tianjiu-sheet-sweep-help = 全取八栋，要看这个定七支、八支。
+tianjiu-sheet-shown = 尾圈之前明打过的牌
+tianjiu-sheet-he = { $name }：谁收过？
+tianjiu-sheet-he-help = 尾圈之前当场收的。

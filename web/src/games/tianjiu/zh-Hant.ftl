@@ -119,3 +119,28 @@ rules-tianjiu-ex-7 = 乙尾圈引細么，被丙的大么擒住；棟數 1、4�
 rules-tianjiu-ex-8 = 莊家全取八棟，以一對結牌：八支。每家 5 × 4 × 2 = 40。
 rules-tianjiu-ex-9 = 丙在頭牌之前亮出全白：乙、丁各付 5 × 4 = 20，莊家加倍。
 rules-tianjiu-ex-10 = 小天九，兩棟歸本；乙贏，棟數 1、3、0、0。甲 1 × 2；丙、丁差兩棟加空棟一，各 3。
+
+## The score sheet
+
+tianjiu-sheet-streak = 連做第幾局莊
+tianjiu-sheet-need-kind = 亮了哪種例牌？
+tianjiu-sheet-need-stacks = 棟數加起來還不是一局。
+tianjiu-sheet-need-led = 尾圈引了哪些牌？
+tianjiu-sheet-need-won = 哪些牌贏了尾圈？
+tianjiu-sheet-need-first = 莊家全取八棟，要填頭牌。
+tianjiu-sheet-end = 怎樣贏的？
+tianjiu-sheet-trick = 贏尾圈
+tianjiu-sheet-lipai = 亮例牌
+tianjiu-sheet-winner-help = 贏到尾圈的一家。
+tianjiu-sheet-kind = 哪種例牌
+tianjiu-sheet-stacks = 棟數
+tianjiu-sheet-stacks-help = 連尾圈在內，共 { $sum }／{ $need }。
+tianjiu-sheet-leader = 尾圈誰引牌？
+tianjiu-sheet-led = 尾圈引出的牌
+tianjiu-sheet-led-help = 一至四張。
+tianjiu-sheet-won = 贏尾圈的牌
+tianjiu-sheet-first = 這局的頭牌
+tianjiu-sheet-sweep-help = 全取八棟，要看這個定七支、八支。
+tianjiu-sheet-shown = 尾圈之前明打過的牌
+tianjiu-sheet-he = { $name }：誰收過？
+tianjiu-sheet-he-help = 尾圈之前即時收的。

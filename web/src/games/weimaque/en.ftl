@@ -108,3 +108,28 @@ rules-weimaque-ex-2 = The same hand, but B turns the big nine himself: a forced 
 rules-weimaque-ex-3 = D wins on the last card of the stock: 11 hard, +10: 21.
 rules-weimaque-ex-4 = D deals, B sits out, C wins with three quads and sixteen red cards: hard 27; reds 70, seals 30, three strays 60, big and small two 100, Back to Back 20; (27 + 280) × 4 = 1228.
 rules-weimaque-ex-5 = The stock is used up: nothing is paid, B deals.
+
+## The score sheet
+
+weimaque-sheet-not-told = Leave out
+weimaque-sheet-remove-meld = Remove this meld
+weimaque-sheet-need-cards = The winning hand is not complete yet.
+weimaque-sheet-need-win = Which card won?
+weimaque-sheet-dreamer = { $name } sits out.
+weimaque-sheet-melds = Laid melds
+weimaque-sheet-melds-help = In any order. A triplet kept in hand belongs to the hand below.
+weimaque-sheet-form = Kind of meld
+weimaque-sheet-lowest = Tap its lowest card.
+weimaque-sheet-kind = Tap its card.
+weimaque-sheet-source = Where did the winning card come from?
+weimaque-sheet-self = Own draw
+weimaque-sheet-other = Another’s draw
+weimaque-sheet-discard = A discard
+weimaque-sheet-wei = After a wei
+weimaque-sheet-initial = Dealt complete
+weimaque-sheet-win = The winning card
+weimaque-sheet-wei-card = The card of that wei (lay it above too)
+weimaque-sheet-last = It was the last card of the stock
+weimaque-sheet-discarder = Who discarded it?
+weimaque-sheet-concealed = The hand, without the winning card
+weimaque-sheet-concealed-help = { $have } of { $need } cards in all.

@@ -18,6 +18,7 @@ const module: GameModule<WeimaqueView> = {
   Hand,
   Dock,
   SeatExtra, // on a wide table the boards lie beside the plates
+  showsHands: (view) => view.phase === 'over',
   linger: 3000, // all hands lie open
   seatLine(view, seat) {
     if (view.phase === 'over') return []; // the hands lie open

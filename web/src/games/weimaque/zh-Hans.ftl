@@ -108,3 +108,28 @@ rules-weimaque-ex-2 = 同一手牌，但玖是乙自己摸到：先偎后胡，�
 rules-weimaque-ex-3 = 丁胡底牌最后一张：硬息 11，加 10，共 21。
 rules-weimaque-ex-4 = 丁坐庄，乙守醒，丙胡：三杠，十六张红字。硬息 27；多红 70、印和 30、三乱捉 60、假八碰头 100、背靠背 20；（27＋280）× 4＝1228。
 rules-weimaque-ex-5 = 底牌用完：荒牌，不付，乙坐庄。
+
+## The score sheet
+
+weimaque-sheet-not-told = 不填
+weimaque-sheet-remove-meld = 删去这组
+weimaque-sheet-need-cards = 胡牌的张数还不够。
+weimaque-sheet-need-win = 胡的是哪张牌？
+weimaque-sheet-dreamer = { $name } 守醒。
+weimaque-sheet-melds = 已落地的面子
+weimaque-sheet-melds-help = 次序随意。留在手上的刻子算下面的手牌。
+weimaque-sheet-form = 哪种面子
+weimaque-sheet-lowest = 点最小的一张。
+weimaque-sheet-kind = 点那种牌。
+weimaque-sheet-source = 胡的牌从哪里来？
+weimaque-sheet-self = 自己摸
+weimaque-sheet-other = 别家摸
+weimaque-sheet-discard = 别家打
+weimaque-sheet-wei = 偎后胡
+weimaque-sheet-initial = 起手成
+weimaque-sheet-win = 胡的一张
+weimaque-sheet-wei-card = 偎的那种牌（上面也要有这组偎）
+weimaque-sheet-last = 是底牌最后一张
+weimaque-sheet-discarder = 谁打出的？
+weimaque-sheet-concealed = 手牌，不算胡的那张
+weimaque-sheet-concealed-help = 全部共 { $have }／{ $need } 张。

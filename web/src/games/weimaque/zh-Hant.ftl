@@ -108,3 +108,28 @@ rules-weimaque-ex-2 = 同一手牌，但玖是乙自己摸到：先偎後胡，�
 rules-weimaque-ex-3 = 丁胡底牌最後一張：硬檄 11，加 10，共 21。
 rules-weimaque-ex-4 = 丁做莊，乙守醒，丙胡：三槓，十六張紅字。硬檄 27；多紅 70、印和 30、三亂捉 60、假八碰頭 100、背靠背 20；（27＋280）× 4＝1228。
 rules-weimaque-ex-5 = 底牌用完：荒牌，不付，乙做莊。
+
+## The score sheet
+
+weimaque-sheet-not-told = 不填
+weimaque-sheet-remove-meld = 刪去這組
+weimaque-sheet-need-cards = 胡牌的張數還未齊。
+weimaque-sheet-need-win = 胡的是哪張牌？
+weimaque-sheet-dreamer = { $name } 守醒。
+weimaque-sheet-melds = 已落地的面子
+weimaque-sheet-melds-help = 次序隨意。留在手上的刻子算下面的手牌。
+weimaque-sheet-form = 哪種面子
+weimaque-sheet-lowest = 點最小的一張。
+weimaque-sheet-kind = 點那種牌。
+weimaque-sheet-source = 胡的牌從哪裏來？
+weimaque-sheet-self = 自己摸
+weimaque-sheet-other = 別家摸
+weimaque-sheet-discard = 別家打
+weimaque-sheet-wei = 偎後胡
+weimaque-sheet-initial = 起手成
+weimaque-sheet-win = 胡的一張
+weimaque-sheet-wei-card = 偎的那種牌（上面也要有這組偎）
+weimaque-sheet-last = 是底牌最後一張
+weimaque-sheet-discarder = 誰打出的？
+weimaque-sheet-concealed = 手牌，不計胡的一張
+weimaque-sheet-concealed-help = 全部共 { $have }／{ $need } 張。
