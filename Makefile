@@ -45,6 +45,7 @@ types: $(VENV)/.installed-dev
 	$(BIN)/mypy
 
 page: web/dist/index.html
+	scripts/npm run lint
 	scripts/npm run check
 	scripts/npm test
 

@@ -1,13 +1,13 @@
-"""Writes web/src/wire.ts: the structs that travel between the parlour and the page, as TypeScript.
+"""Writes the page's types: web/src/wire.ts, the structs that travel, and web/src/games/NAME/view.ts, what a seat sees of a game.
 
-python scripts/wire_types.py          write the file
-python scripts/wire_types.py --check  only say whether it is what would be written
+python scripts/wire_types.py          write the files
+python scripts/wire_types.py --check  only say which of them are not what would be written
 """
 
 import inspect
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 from typing import Any, get_args
@@ -15,12 +15,20 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as types
 
-from paiguan.engine.game import GAMES
+from paiguan.engine import contract
+from paiguan.engine.game import GAMES, game
 from paiguan.parlour import http, replay, summary, wire
 
-PAGE = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
-RENAMED = {wire.Line: "LogLine"}  # a name the page has for something else
-GENERIC = {wire.HandFacts, wire.Scene}  # over the view of a game
+PAGE = Path(__file__).parents[1] / "web" / "src"
+HEAD = "/** {about} Written by `python scripts/wire_types.py`; do not edit. */\n"
+MOVES = """
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+/** A move: an action of the record format without its seat. */
+export type Move = Record<string, Json>;
+"""
+ALIASES = ("Language", "Level", "Stage")  # literals that have a name
+RENAMED: dict[type, str] = {wire.Line: "LogLine", contract.View: "AnyView"}
+GENERIC: set[type] = {wire.HandFacts, wire.Scene}  # over the view of a game
 # Fields of those, and what has no type of its own in Python.
 SPECIAL: dict[tuple[type, str], str] = {
     (wire.HandFacts, "view"): "View",
@@ -28,12 +36,20 @@ SPECIAL: dict[tuple[type, str], str] = {
     (wire.Offer, "move"): "Move | null",
     (wire.Play, "move"): "Move",
     (wire.Try, "move"): "Move",
+    (replay.Step, "view"): "AnyView",
+    (summary.Summary, "seats"): "Person['kind'][]",
+    (summary.Summary, "stage"): "Stage",
+    (http.TableWish, "game"): "string",  # the page knows games by their folders
 }
-HEAD = """/** What travels between the page and the parlour. Written by `python scripts/wire_types.py`; do not edit. */
-
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
-/** A move: an action of the record format without its seat. */
-export type Move = Record<string, Json>;
+# A refusal inside a view is worded for its viewer before it is sent (`telling.barred`).
+WORDED: dict[type, str] = {contract.Refusal: "Barred"}
+BARRED = """
+/** Why a verb may not be used now. */
+export interface Barred {
+  code: string;
+  text: string;
+  short: string; // for the button; empty where there is no short form
+}
 """
 TAIL = """
 /** A command before it has an id. */
@@ -44,31 +60,122 @@ export type AnswerTo<C extends { do: Command['do'] }> =
   | Refusal
   | (C['do'] extends 'try' ? Tried : C['do'] extends 'hint' ? Advised : C['do'] extends 'know' ? Known : C['do'] extends 'ping' ? Pong : Done);
 """
-Named = dict[type, str]
 
 
-def written() -> str:
-    """The whole file."""
-    named: Named = {}
-    parts = [HEAD]
-    for name in ("Language", "Level", "Stage"):
-        parts.append(f"export type {name} = {literals(get_args(getattr(wire, name)))};\n")
-    parts.append(section("commands: from the page"))
-    parts += structs(get_args(wire.AnyCommand), named)
-    parts.append(union("Command", get_args(wire.AnyCommand), named))
-    parts.append(section("replies: to the page"))
-    parts += structs(get_args(wire.AnyReply), named)
-    parts.append(union("Reply", get_args(wire.AnyReply), named))
-    parts.append(TAIL)
-    parts.append(section("over HTTP"))
-    parts += structs([summary.Summary, *own_structs(http), *own_structs(replay)], named)
-    parts.append(section("what a seat sees of each game"))
-    for game in GAMES:
-        module = import_module(f"paiguan.games.{game}.view")
-        for struct in own_structs(module):
-            named[struct] = struct.__name__ if struct.__name__.endswith("View") else f"{game.title()}{struct.__name__}"
-        parts += structs(own_structs(module), named)
-    return "".join(parts)
+class Module:
+    """A TypeScript file: interfaces of structs, each written once, and the names of those that another file has."""
+
+    def __init__(self, about: str, elsewhere: dict[type, str]) -> None:
+        self.about, self.elsewhere = about, elsewhere
+        self.named: dict[type, str] = {}
+        self.imported: set[str] = set()
+        self.parts: list[str] = []
+
+    def add(self, *structs: type) -> None:
+        """Write the interfaces of these structs, those they are made of first."""
+        for struct in structs:
+            for needed in (*needs(types.type_info(struct)), struct):
+                if needed not in self.named and needed not in self.elsewhere:
+                    self.named[needed] = RENAMED.get(needed, needed.__name__)
+                    self.parts.append(self.interface(needed))
+
+    def name(self, struct: type) -> str:
+        if struct in self.elsewhere:
+            self.imported.add(self.elsewhere[struct])
+            return self.elsewhere[struct]
+        return self.named[struct]
+
+    def interface(self, struct: type) -> str:
+        info, notes = types.type_info(struct), comments(struct)
+        assert isinstance(info, (types.StructType, types.TypedDictType))
+        lines = []
+        if isinstance(info, types.StructType) and info.tag_field:
+            lines.append(f"  {info.tag_field}: '{info.tag}';")
+        for field in info.fields:
+            if field.encode_name == "log" and issubclass(struct, contract.View):
+                continue  # told in words
+            kind = SPECIAL.get((struct, field.name)) or self.typed(field.type)
+            if field.name == "phase" and PHASES.get(struct):
+                kind = literals(PHASES[struct])
+            note = f" // {notes[field.name]}" if field.name in notes else ""
+            lines.append(f"  {field.encode_name}{'?' if may_lack(struct, field) else ''}: {kind};{note}")
+        if struct is contract.View:
+            lines.append("  [field: string]: Json | undefined; // of the game")
+        generic = "<View = AnyView>" if struct in GENERIC else ""
+        about = inspect.cleandoc(struct.__doc__ or "").replace("\n", " ") if "__doc__" in vars(struct) else ""
+        head = f"\n/** {about} */\n" if about else "\n"
+        return f"{head}export interface {self.named[struct]}{generic} {{\n" + "\n".join(lines) + "\n}\n"
+
+    def typed(self, info: Any) -> str:
+        match info:
+            case types.StructType() | types.TypedDictType():
+                return self.name(info.cls)
+            case types.StrType():
+                return "string"
+            case types.IntType() | types.FloatType():
+                return "number"
+            case types.BoolType():
+                return "boolean"
+            case types.NoneType():
+                return "null"
+            case types.LiteralType():
+                return literals(info.values, ALIASES)
+            case types.TupleType():
+                return f"[{', '.join(map(self.typed, info.item_types))}]"
+            case types.CollectionType():
+                item = self.typed(info.item_type)
+                return f"({item})[]" if "|" in item else f"{item}[]"
+            case types.DictType():
+                return f"Record<string, {self.typed(info.value_type)}>"
+            case types.UnionType():
+                return " | ".join(sorted(map(self.typed, info.types), key=lambda kind: kind == "null"))
+            case types.AnyType():
+                return "Json"
+        raise TypeError(f"no TypeScript for {info}")
+
+    def union(self, name: str, members: Iterable[type]) -> None:
+        self.parts.append(f"\nexport type {name} =\n  | " + "\n  | ".join(map(self.name, members)) + ";\n")
+
+    def section(self, title: str) -> None:
+        self.parts.append(f"\n// ---- {title} ".ljust(120, "-") + "\n")
+
+    def text(self) -> str:
+        imports = (
+            f"\nimport type {{ {', '.join(sorted(self.imported))} }} from '../../wire';\n" if self.imported else ""
+        )
+        return HEAD.format(about=self.about) + imports + "".join(self.parts)
+
+
+PHASES: dict[type, tuple[str, ...]] = {}  # of the view of a game
+
+
+def wire_module() -> Module:
+    module = Module("What travels between the page and the parlour.", WORDED)
+    module.parts.append(MOVES)
+    for name in ALIASES:
+        module.parts.append(f"export type {name} = {literals(get_args(getattr(wire, name)))};\n")
+    module.section("commands: from the page")
+    module.add(*get_args(wire.AnyCommand))
+    module.union("Command", get_args(wire.AnyCommand))
+    module.section("replies: to the page")
+    module.add(contract.View)
+    module.parts.append(BARRED)
+    module.add(*get_args(wire.AnyReply))
+    module.union("Reply", get_args(wire.AnyReply))
+    module.parts.append(TAIL)
+    module.section("over HTTP")
+    module.add(summary.Summary, *own_structs(http), *own_structs(replay))
+    return module
+
+
+def view_module(name: str) -> Module:
+    structs = own_structs(import_module(f"paiguan.games.{name}.view"))
+    for struct in structs:
+        if issubclass(struct, contract.View):
+            PHASES[struct] = game(name).face.phases
+    module = Module(f"What a seat sees of {name}.", WORDED)
+    module.add(*structs)
+    return module
 
 
 def own_structs(module: Any) -> list[type]:
@@ -76,60 +183,33 @@ def own_structs(module: Any) -> list[type]:
     return [struct for struct in found if struct.__module__ == module.__name__]
 
 
-def structs(wanted: Any, named: Named) -> Iterator[str]:
-    """The interfaces of these structs, those they are made of first."""
-    for struct in wanted:
-        for needed in (*needs(types.type_info(struct)), struct):
-            if named.setdefault(needed, RENAMED.get(needed, needed.__name__)) not in _done:
-                _done.add(named[needed])
-                yield interface(needed, named)
-
-
-_done: set[str] = set()
-
-
 def needs(info: Any) -> Iterator[type]:
     """The structs inside a type, deepest first."""
-    if isinstance(info, types.StructType):
-        for field in info.fields:
-            yield from needs(field.type)
-            if isinstance(field.type, types.StructType):
-                yield field.type.cls
     for inner in inside(info):
         yield from needs(inner)
-        if isinstance(inner, types.StructType):
+        if isinstance(inner, (types.StructType, types.TypedDictType)):
             yield inner.cls
 
 
 def inside(info: Any) -> tuple[Any, ...]:
-    if isinstance(info, types.UnionType):
-        return tuple(info.types)
-    if isinstance(info, types.TupleType):
-        return tuple(info.item_types)
-    if isinstance(info, types.CollectionType):
-        return (info.item_type,)
-    return (info.value_type,) if isinstance(info, types.DictType) else ()
+    match info:
+        case types.StructType() | types.TypedDictType():
+            return tuple(field.type for field in info.fields)
+        case types.UnionType():
+            return tuple(info.types)
+        case types.TupleType():
+            return tuple(info.item_types)
+        case types.CollectionType():
+            return (info.item_type,)
+        case types.DictType():
+            return (info.value_type,)
+    return ()
 
 
-def interface(struct: type, named: Named) -> str:
-    info, notes = types.type_info(struct), comments(struct)
-    assert isinstance(info, types.StructType)
-    config = struct.__struct_config__  # type: ignore[attr-defined]
-    lines = []
-    if info.tag_field:
-        lines.append(f"  {info.tag_field}: '{info.tag}';")
-    for field in info.fields:
-        if field.encode_name == "log" and named[struct].endswith("View"):
-            continue  # told in words
-        # What may be left out: a default that is not sent, or that need not be.
-        open_ = not field.required and (config.omit_defaults or config.forbid_unknown_fields)
-        kind = SPECIAL.get((struct, field.name)) or typed(field.type, named)
-        note = f" // {notes[field.name]}" if field.name in notes else ""
-        lines.append(f"  {field.encode_name}{'?' if open_ else ''}: {kind};{note}")
-    generic = "<View = Record<string, Json>>" if struct in GENERIC else ""
-    about = inspect.cleandoc(struct.__doc__ or "").replace("\n", " ") if "__doc__" in vars(struct) else ""
-    head = f"\n/** {about} */\n" if about else "\n"
-    return f"{head}export interface {named[struct]}{generic} {{\n" + "\n".join(lines) + "\n}\n"
+def may_lack(struct: type, field: types.Field) -> bool:
+    """A default that is not sent, or that need not be."""
+    config = getattr(struct, "__struct_config__", None)
+    return not field.required and (config is None or config.omit_defaults or config.forbid_unknown_fields)
 
 
 def comments(struct: type) -> dict[str, str]:
@@ -141,57 +221,28 @@ def comments(struct: type) -> dict[str, str]:
     return out
 
 
-def typed(info: Any, named: Named) -> str:
-    match info:
-        case types.StructType():
-            return named[info.cls]
-        case types.StrType():
-            return "string"
-        case types.IntType() | types.FloatType():
-            return "number"
-        case types.BoolType():
-            return "boolean"
-        case types.NoneType():
-            return "null"
-        case types.LiteralType():
-            return literals(info.values)
-        case types.TupleType():
-            return f"[{', '.join(typed(item, named) for item in info.item_types)}]"
-        case types.CollectionType():
-            item = typed(info.item_type, named)
-            return f"({item})[]" if "|" in item else f"{item}[]"
-        case types.DictType():
-            return f"Record<string, {typed(info.value_type, named)}>"
-        case types.UnionType():
-            kinds = [typed(one, named) for one in info.types]
-            return " | ".join(sorted(kinds, key=lambda kind: kind == "null"))
-        case types.AnyType():
-            return "Json"
-    raise TypeError(f"no TypeScript for {info}")
-
-
-def literals(values: Any) -> str:
-    known = {frozenset(get_args(getattr(wire, name))): name for name in ("Language", "Level", "Stage")}
-    if _done and frozenset(values) in known:
-        return known[frozenset(values)]
+def literals(values: Iterable[Any], aliases: tuple[str, ...] = ()) -> str:
+    values = tuple(values)
+    for name in aliases:
+        if set(values) == set(get_args(getattr(wire, name))):
+            return name
     return " | ".join(f"'{value}'" for value in values)
 
 
-def union(name: str, members: Any, named: Named) -> str:
-    return f"\nexport type {name} =\n  | " + "\n  | ".join(named[member] for member in members) + ";\n"
-
-
-def section(title: str) -> str:
-    return f"\n// ---- {title} ".ljust(120, "-") + "\n"
+def written() -> dict[Path, str]:
+    """Every file and its text."""
+    views = {PAGE / "games" / name / "view.ts": view_module(name).text() for name in GAMES}
+    return {PAGE / "wire.ts": wire_module().text(), **views}
 
 
 def main() -> int:
-    text = written()
+    stale = {path: text for path, text in written().items() if not path.exists() or path.read_text("utf-8") != text}
     if "--check" in sys.argv[1:]:
-        same = PAGE.read_text() == text
-        print(f"{PAGE.name} is {'as it should be' if same else 'out of date: run python scripts/wire_types.py'}")
-        return 0 if same else 1
-    PAGE.write_text(text)
+        for path in stale:
+            print(f"{path.relative_to(PAGE)} is out of date: run python scripts/wire_types.py")
+        return 1 if stale else 0
+    for path, text in stale.items():
+        path.write_text(text, "utf-8", newline="\n")
     return 0
 
 

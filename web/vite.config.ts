@@ -18,7 +18,9 @@ function packed(): Plugin {
     apply: 'build',
     configResolved: ({ root, build }) => void (folder = `${root}/${build.outDir}`),
     closeBundle: () => {
-      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf-8' }).filter((name) => PACKED.test(name))) {
+      for (const file of readdirSync(folder, { recursive: true, encoding: 'utf-8' }).filter((name) =>
+        PACKED.test(name),
+      )) {
         const body = readFileSync(`${folder}/${file}`);
         if (body.length <= SMALL) continue;
         writeFileSync(`${folder}/${file}.br`, brotliCompressSync(body));

@@ -43,7 +43,8 @@ LOOK = """() => {
 
 def called(*ids: str) -> set[str]:
     """What the page's own words for these are, in each of its languages."""
-    texts = [file.read_text() for file in (ROOT / "web" / "src" / "i18n").glob("*/*.ftl")]
+    page = ROOT / "web" / "src"
+    texts = [file.read_text("utf-8") for place in ("i18n", "games") for file in (page / place).glob("*/*.ftl")]
     return {found for id in ids for text in texts for found in re.findall(rf"^{id} = (.+)$", text, re.MULTILINE)}
 
 

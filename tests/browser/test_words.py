@@ -31,8 +31,9 @@ READ = """() => {
 
 AREAS = {
     line.split("-")[0]
-    for file in (ROOT / "web" / "src" / "i18n" / "en").glob("*.ftl")
-    for line in file.read_text().splitlines()
+    for pattern in ("i18n/en/*.ftl", "games/*/en.ftl")
+    for file in (ROOT / "web" / "src").glob(pattern)
+    for line in file.read_text("utf-8").splitlines()
     if re.match("[a-z]+-", line)
 }
 ID = re.compile(rf"(?<![\w/])(?:{'|'.join(sorted(AREAS))})(?:-[a-z0-9_]+)+(?![\w/])")

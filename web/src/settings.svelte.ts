@@ -1,7 +1,8 @@
 /** What a person likes, kept in the browser. Components read and write the fields; every change is stored. */
 
+import type { Language } from './wire';
+
 export type Theme = 'system' | 'light' | 'dark' | 'hc';
-export type Language = 'zh-Hant' | 'zh-Hans' | 'en';
 
 interface Kept {
   theme: Theme;
@@ -15,9 +16,6 @@ interface Kept {
 }
 
 const KEY = 'paiguan.settings';
-
-// Faces that print their name need no caption; dominoes do.
-const LEARNING: Record<string, boolean> = { tianjiu: true };
 
 const DEFAULTS: Kept = {
   theme: 'system',
@@ -64,8 +62,9 @@ class Settings {
     return this.#kept.muted;
   }
 
-  learning(game: string): boolean {
-    return this.#kept.learning[game] ?? LEARNING[game] ?? false;
+  /** Names under the pieces of a game; `usual` unless it was switched. */
+  learning(game: string, usual = false): boolean {
+    return this.#kept.learning[game] ?? usual;
   }
 
   setLearning(game: string, on: boolean) {

@@ -112,6 +112,22 @@ export type Command =
 
 // ---- replies: to the page ------------------------------------------------------------------------------------------
 
+/** What one seat may see; every game adds its own fields. Built from a veiled state only. */
+export interface AnyView {
+  game: string;
+  seat: number | null; // None: a spectator
+  phase: string;
+  turn: number | null; // as far as the viewer may know
+  [field: string]: Json | undefined; // of the game
+}
+
+/** Why a verb may not be used now. */
+export interface Barred {
+  code: string;
+  text: string;
+  short: string; // for the button; empty where there is no short form
+}
+
 /** Who sits on a seat. */
 export interface Person {
   kind: 'bot' | 'guest' | 'open';
@@ -195,7 +211,7 @@ export interface Account {
 }
 
 /** The hand on the table as the viewer sees it. */
-export interface HandFacts<View = Record<string, Json>> {
+export interface HandFacts<View = AnyView> {
   number: number;
   step: number; // grows with every move that the viewer gets to know of
   view: View; // the game's own View struct, without its log
@@ -211,7 +227,7 @@ export interface HandFacts<View = Record<string, Json>> {
 }
 
 /** All that the viewer may see. Sent only when that has changed: that a scene comes must not tell what it hides. */
-export interface Scene<View = Record<string, Json>> {
+export interface Scene<View = AnyView> {
   is: 'scene';
   seq: number; // scenes on this connection before
   table: TableFacts;
@@ -313,10 +329,10 @@ export interface Summary {
   preset: string;
   options: Record<string, Json>;
   host: string; // a name
-  seats: string[]; // open, guest or bot
+  seats: Person['kind'][]; // open, guest or bot
   names: string[]; // of guests; a bot's depends on who reads
   clock: Clock | null;
-  stage: string;
+  stage: Stage;
   hands: number;
   updated: number;
 }
@@ -396,7 +412,7 @@ export interface SheetChecked {
 
 /** A table: its rules, who sits where ("me" once), the clock, whether the lobby shows it, whether `hints` may be asked for although other people play, and whether spectators may speak. */
 export interface TableWish {
-  game: 'liuhu' | 'mohuahua' | 'shisanzhang' | 'tianjiu' | 'weimaque';
+  game: string;
   options?: Record<string, Json>;
   seats?: ('master' | 'me' | 'novice' | 'open' | 'regular')[]; // none named: me, and regulars
   clock?: Clock | null;
@@ -425,7 +441,7 @@ export interface HandResult {
 
 /** The table after a move; the first step is the deal. */
 export interface Step {
-  view: Record<string, Json>;
+  view: AnyView;
   lines: LogLine[]; // what was told with this step
   prompt: string;
   place: number | null; // moves made so far, the same from every seat; told where all seats are open
@@ -458,170 +474,4 @@ export interface Reviewed {
 export interface Review {
   moves: Reviewed[];
   lost: number[]; // by seat
-}
-
-// ---- what a seat sees of each game ---------------------------------------------------------------------------------
-
-/** The trick on the table. */
-export interface TianjiuTrick {
-  leader: number;
-  led: string; // class and rank, as in the terms
-  top: string;
-  owner: number; // whose combination is on top
-  shown: string[][]; // face up, by seat
-}
-
-/** A seat's knowledge: its own tiles, what lies face up, counts. */
-export interface TianjiuView {
-  game: string;
-  seat: number | null; // None: a spectator
-  phase: string;
-  turn: number | null; // as far as the viewer may know
-  dealer: number;
-  streak: number;
-  hand: string[];
-  thrown: string[]; // one's own discards
-  tiles: number[]; // how many each seat holds
-  stacks: number[];
-  trick: TianjiuTrick | null;
-  lipai: string[]; // what one may show now
-  method: string | null;
-  dice: number[];
-  payments: number[]; // so far
-  winner: number | null;
-  claimed: string[]; // the tiles of a shown 例牌
-}
-
-/** The trick on the table. */
-export interface LiuhuTrick {
-  leader: number;
-  kind: string;
-  count: number; // cards everybody puts down
-  standing: string[]; // the play to beat
-  owner: number;
-  top_led: boolean; // a lead that nothing beats
-  laid: string[][]; // face up, by seat
-}
-
-/** A seat's knowledge: its own cards, what was laid face up, counts. */
-export interface LiuhuView {
-  game: string;
-  seat: number | null; // None: a spectator
-  phase: string;
-  turn: number | null; // as far as the viewer may know
-  dealer: number;
-  dream: number | null;
-  privileged: number | null;
-  hand: string[];
-  thrown: string[]; // one's own face-down discards
-  hu_old: number; // old cards in one's own hand
-  cards: number[]; // how many each seat holds
-  won: number[]; // hu from tricks
-  exposed: string[];
-  old: string[];
-  trick: LiuhuTrick | null;
-  end: string | null;
-  winner: number | null;
-  winner_shows: string[]; // the hand declared with, or the five tigers
-  winner_dealt: string[]; // all that was dealt to the winner, where the dream counts those
-  dream_shows: string | null;
-}
-
-/** The trick on the table. */
-export interface MohuahuaTrick {
-  leader: number;
-  led: string; // a combination, as in the terms
-  best: string;
-  owner: number; // whose play is best
-  width: number; // cards each house puts down, and 墩 the trick is worth
-  shown: string[][]; // face up, by seat
-  down: number[]; // cards put down so far, face up or down, by seat
-}
-
-/** A seat's knowledge: its own cards, what lies face up, counts. */
-export interface MohuahuaView {
-  game: string;
-  seat: number | null; // None: a spectator
-  phase: string;
-  turn: number | null; // as far as the viewer may know
-  dealer: number;
-  resting: number | null;
-  hand: string[];
-  hands: string[][]; // all cards still held, by seat, when the hand has ended
-  thrown: string[][]; // cards put down face down, by seat, as far as seen
-  cards: number[]; // how many each seat holds
-  folded: number[];
-  tricks: number[];
-  xi: number[];
-  niu: number[];
-  liang: number[];
-  trick: MohuahuaTrick | null;
-}
-
-/** A card that was turned from the stock or thrown from a hand. */
-export interface WeimaqueShown {
-  card: string | null; // None: drawn into a hidden 偎
-  by: number;
-  how: string; // drawn, discard, wei
-  taker: number | null; // who took it, and by what claim
-  claim: string | null;
-}
-
-/** A seat's knowledge: its own hand, locks and claims, and what lies on the table; the dreamer's: every hand. */
-export interface WeimaqueView {
-  game: string;
-  seat: number | null; // None: a spectator
-  phase: string;
-  turn: number | null; // as far as the viewer may know
-  dealer: number;
-  dreamer: number;
-  stock: number; // cards left to draw
-  hands: string[][]; // by seat, as far as seen
-  cards: number[]; // how many each seat holds
-  melds: string[][]; // by seat, in the record's spelling; `face_down:3` for a hidden packet
-  laid_points: number[]; // hard points of the melds seen
-  piles: string[][];
-  shown: WeimaqueShown[]; // every card turned or thrown, in order
-  exposed: WeimaqueShown | null; // the card being claimed, or drawn into a 偎
-  locks: string[]; // one's own
-  claims: string[]; // what one may claim now, as moves
-  answer: string | null; // what one has answered
-  pass_locks: boolean; // passing would lock one on the exposed card
-  barred: Record<string, Refusal>; // verbs one may not use now, and why
-  win: Record<string, Json> | null; // what winning now, or the win that ended the hand, is worth
-  winner: number | null;
-  source: string | null; // where the winning card came from
-  rest: string[]; // after the hand: the cards never drawn
-}
-
-/** A pile that lies open to the viewer. */
-export interface ShisanzhangPile {
-  cards: string[];
-  category: string;
-  key: number[];
-  pays: number; // units in all when it wins
-}
-
-/** What a seat has committed to, as far as the viewer may see it: a declaration, or three piles. */
-export interface ShisanzhangCommitment {
-  special: string | null;
-  points: number; // of the special
-  piles: ShisanzhangPile[]; // head, middle, tail
-  foul: boolean;
-}
-
-/** A seat's knowledge: its own cards once betting has closed, the bets, who is ready; at the showdown everything. */
-export interface ShisanzhangView {
-  game: string;
-  seat: number | null; // None: a spectator
-  phase: string;
-  turn: number | null; // as far as the viewer may know
-  dealer: number;
-  bets: number[]; // 0: none yet, or no betting
-  committed: boolean[];
-  waiting: number[]; // seats still to bet, then still to commit, in no order
-  hands: string[][]; // the cards known to the viewer, by seat
-  commitments: (ShisanzhangCommitment | null)[];
-  specials: string[]; // what the viewer may declare now, in ascending rank
-  must_declare: boolean;
 }

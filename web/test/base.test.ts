@@ -24,7 +24,11 @@ describe('a house below a path', () => {
 
   it('finds the page that an address names', async () => {
     const { routeOf } = await below('/paiguan');
-    expect(routeOf(new URL('http://parlour.test/paiguan/t/abc?learn=1#x'))).toMatchObject({ page: 'Table', path: '/t/abc', params: { id: 'abc' } });
+    expect(routeOf(new URL('http://parlour.test/paiguan/t/abc?learn=1#x'))).toMatchObject({
+      page: 'Table',
+      path: '/t/abc',
+      params: { id: 'abc' },
+    });
     expect(routeOf(new URL('http://parlour.test/paiguan/'))).toMatchObject({ page: 'Home', path: '/' });
   });
 

@@ -8,7 +8,10 @@ Object.assign(globalThis, {
     setItem: (key: string, value: string) => void store.set(key, value),
   },
   location: new URL('http://parlour.test/'),
-  document: Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement: { lang: '', dataset: {} } }),
+  document: Object.assign(new EventTarget(), {
+    visibilityState: 'visible',
+    documentElement: { lang: '', dataset: {} },
+  }),
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
+import { GAMES, gameOf } from '../src/games';
+import { printOf as liuhu } from '../src/games/liuhu/faces';
+import { NAMES } from '../src/games/mohuahua/faces';
+import { printOf as weimaque } from '../src/games/weimaque/faces';
 import { HANS } from '../src/ui/seals';
-import { ALL, HUAHUA, liuhu, zipai } from '../src/pieces/faces';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8');
 const held = new Set(
@@ -13,12 +16,21 @@ const held = new Set(
     .join(''),
 );
 
+/** What the faces of a game print, where they print names. */
+const PRINTED: Record<string, (id: string, hans: boolean) => string> = {
+  liuhu: (id, hans) => {
+    const { name, number, suit } = liuhu(id, hans);
+    return name || number + suit;
+  },
+  mohuahua: (id, hans) => NAMES[id]![hans ? 1 : 0],
+  weimaque: (id, hans) => weimaque(id, hans).character,
+};
+
 const printed = new Set<string>('王后侍0123456789AKQJ牌館空胡虎和例洗');
 for (const seal of Object.entries(HANS).flat()) printed.add(seal);
 for (const hans of [false, true]) {
-  for (const names of Object.values(HUAHUA)) for (const ch of names.join('')) printed.add(ch);
-  for (const id of ALL.weimaque!) printed.add(zipai(id, hans).character);
-  for (const id of ALL.liuhu!) for (const ch of Object.values(liuhu(id, hans)).slice(0, 3).join('')) printed.add(ch);
+  for (const [game, print] of Object.entries(PRINTED))
+    for (const id of gameOf(game).pieces.ids) for (const ch of print(id, hans)) printed.add(ch);
 }
 
 describe('the faces', () => {
@@ -26,22 +38,19 @@ describe('the faces', () => {
     expect([...printed].filter((ch) => !held.has(ch))).toEqual([]);
   });
 
-  it.each(Object.keys(ALL))('are those of the terms in %s', (game) => {
-    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as { pieces: Record<string, { name: Record<string, string> }> };
-    expect([...ALL[game]!].sort()).toEqual(
+  it.each(GAMES)('are those of the terms in %s', (game) => {
+    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as {
+      pieces: Record<string, { name: Record<string, string> }>;
+    };
+    expect([...gameOf(game).pieces.ids].sort()).toEqual(
       Object.keys(terms.pieces)
         .filter((id) => id !== 'back')
         .sort(),
     );
     for (const [script, language] of ['zh-Hant', 'zh-Hans'].entries()) {
-      for (const id of ALL[game]!) {
+      for (const id of gameOf(game).pieces.ids) {
         const name = terms.pieces[id]!.name[language];
-        if (game === 'mohuahua') expect(HUAHUA[id]![script]).toBe(name);
-        if (game === 'weimaque') expect(zipai(id, script === 1).character).toBe(name);
-        if (game === 'liuhu') {
-          const face = liuhu(id, script === 1);
-          expect(face.name || face.number + face.suit).toBe(name);
-        }
+        if (PRINTED[game]) expect(PRINTED[game](id, script === 1)).toBe(name);
       }
     }
   });

@@ -2,17 +2,24 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { GAMES } from '../src/games';
+import { GAMES, gameOf } from '../src/games';
 import { bundleOf } from '../src/i18n/index.svelte';
-import { ASKED, lineOf } from '../src/learn/coach';
+import { lineOf } from '../src/learn/coach';
 
-const words = bundleOf('en', [readFileSync(new URL('../src/i18n/en/learn.ftl', import.meta.url), 'utf-8')]);
-const hand = (phase: string, more: object = {}) => ({ account: null, asked: true, view: { phase }, offers: [], ...more });
+const hand = (phase: string, more: object = {}) => ({
+  account: null,
+  asked: true,
+  view: { game: '', seat: 0, phase, turn: 0 },
+  offers: [],
+  ...more,
+});
 
 describe.each(GAMES)('the coach of %s', (game) => {
   it('has a line for all that may be asked, for waiting and for the end', () => {
-    for (const key of [...(ASKED[game] ?? []), 'wait', 'end']) expect(words.hasMessage(`learn-${game}-${key}`), key).toBe(true);
-    expect(ASKED[game]!.length).toBeGreaterThan(0);
+    const words = bundleOf('en', [readFileSync(new URL(`../src/games/${game}/en.ftl`, import.meta.url), 'utf-8')]);
+    const { phases } = gameOf(game).coach;
+    for (const key of [...phases, 'wait', 'end']) expect(words.hasMessage(`learn-${game}-${key}`), key).toBe(true);
+    expect(phases.length).toBeGreaterThan(0);
   });
 });
 
@@ -26,6 +33,8 @@ describe('the coach', () => {
   it('waits while others play, and explains the end', () => {
     expect(lineOf('liuhu', hand('LEAD', { asked: false })).id).toBe('learn-liuhu-wait');
     expect(lineOf('liuhu', hand('LEAD')).id).toBe('learn-liuhu-lead');
-    expect(lineOf('weimaque', hand('over', { account: { items: [], payments: [], headline: '' } })).id).toBe('learn-weimaque-end');
+    expect(lineOf('weimaque', hand('over', { account: { items: [], payments: [], headline: '' } })).id).toBe(
+      'learn-weimaque-end',
+    );
   });
 });

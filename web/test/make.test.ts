@@ -7,8 +7,8 @@ import { describe, expect, it } from 'vitest';
 import { GAMES } from '../src/games';
 import { LANGUAGES } from '../src/i18n/index.svelte';
 import { TableForm } from '../src/make/form.svelte';
-import type { GameFacts, Problem } from '../src/net/api';
 import type { Words } from '../src/net/words.svelte';
+import type { GameFacts, Note } from '../src/wire';
 
 const FACTS: GameFacts = {
   id: 'shisanzhang',
@@ -22,9 +22,11 @@ const FACTS: GameFacts = {
   sheet: {},
   example: {},
 };
-const clash: Problem = { level: 'error', code: 'jiagun_needs_banker', text: '…', options: [] };
+const clash: Note = { level: 'error', code: 'jiagun_needs_banker', text: '…', options: [] };
 const words = {
-  option_conflicts: { jiagun_needs_banker: { text: '…', level: 'error', when: { compare: 'jiagun', opposition: 'all' } } },
+  option_conflicts: {
+    jiagun_needs_banker: { text: '…', level: 'error', when: { compare: 'jiagun', opposition: 'all' } },
+  },
 } as unknown as Words;
 
 describe('the making of a table', () => {
@@ -70,7 +72,10 @@ describe('the names of the games', () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8');
 
   it.each(GAMES)('are those of the terms: %s', (game) => {
-    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as { game: { name: Record<string, string> } };
-    for (const language of LANGUAGES) expect(read(`../src/i18n/${language}/games.ftl`)).toContain(`game-${game} = ${terms.game.name[language]}\n`);
+    const terms = JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as {
+      game: { name: Record<string, string> };
+    };
+    for (const language of LANGUAGES)
+      expect(read(`../src/games/${game}/${language}.ftl`)).toContain(`game-${game} = ${terms.game.name[language]}\n`);
   });
 });

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest';
 
-import { Show, type Replay, type Review, type Source } from '../src/replay/replay.svelte';
+import { Show, type Source } from '../src/replay/replay.svelte';
+import type { Replay, Review } from '../src/wire';
 
 const line = (text: string) => ({ text });
-const step = (place: number, seat: number) => ({ view: { phase: `${place} as ${seat} saw it` }, lines: [line(`${place}`)], prompt: '', place });
+const step = (place: number, seat: number) => ({
+  view: { game: '', seat, phase: `${place} as ${seat} saw it`, turn: null },
+  lines: [line(`${place}`)],
+  prompt: '',
+  place,
+});
 // The third move is seat 0's secret: no step for the others.
-const stepsOf = (seat: number | null) => [0, 1, 2, 3, 4].filter((place) => place !== 3 || seat === 0).map((place) => step(place, seat ?? -1));
+const stepsOf = (seat: number | null) =>
+  [0, 1, 2, 3, 4].filter((place) => place !== 3 || seat === 0).map((place) => step(place, seat ?? -1));
 const replay = (viewer: number | null, open: (number | null)[]): Replay => ({
   game: 'weimaque',
   options: {},

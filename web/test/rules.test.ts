@@ -2,14 +2,13 @@ import { readFileSync } from 'node:fs';
 
 import { describe, expect, it } from 'vitest';
 
-import { GAMES } from '../src/games';
+import { GAMES, gameOf } from '../src/games';
 import { bundleOf } from '../src/i18n/index.svelte';
-import { ALL } from '../src/pieces/faces';
 import { anchors, nearest, type Block, type Book, type Word } from '../src/rules/book';
 
 const read = (path: string) => readFileSync(new URL(path, import.meta.url), 'utf-8');
-const books = import.meta.glob<{ default: Book }>('../src/rules/books/*.ts', { eager: true });
-const bookOf = (game: string) => books[`../src/rules/books/${game}.ts`]!.default;
+const books = import.meta.glob<{ default: Book }>('../src/games/*/rules.ts', { eager: true });
+const bookOf = (game: string) => books[`../src/games/${game}/rules.ts`]!.default;
 const termsOf = (game: string) => JSON.parse(read(`../../src/paiguan/terms/${game}.json`)) as Record<string, unknown>;
 const blocksOf = (game: string): Block[] => bookOf(game).sections.flatMap((section) => section.blocks);
 
@@ -38,18 +37,23 @@ function referred(value: unknown, found = new Set<string>()): Set<string> {
 }
 
 describe.each(GAMES)('the rules of %s', (game) => {
-  const words = bundleOf('en', [read('../src/i18n/en/rules.ftl')]);
+  const words = bundleOf('en', [read('../src/i18n/en/rules.ftl'), read(`../src/games/${game}/en.ftl`)]);
 
   it('name only messages, words and pieces that there are', () => {
     const terms = termsOf(game);
     for (const block of blocksOf(game)) {
       const { keys, words: paths, pieces } = named(block);
       for (const key of keys) expect(words.hasMessage(`rules-${game}-${key}`), `rules-${game}-${key}`).toBe(true);
-      for (const piece of pieces) expect(ALL[game], piece).toContain(piece);
+      for (const piece of pieces) expect(gameOf(game).pieces.ids, piece).toContain(piece);
       for (const path of paths) {
-        const entry = path.split('/').reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], terms);
+        const entry = path
+          .split('/')
+          .reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], terms);
         expect(entry, path).toHaveProperty('name');
-        if (block.is === 'words') expect(JSON.stringify((entry as { help?: unknown }).help ?? ''), `${path} wants arguments`).not.toMatch(/\{\w+\}/);
+        if (block.is === 'words')
+          expect(JSON.stringify((entry as { help?: unknown }).help ?? ''), `${path} wants arguments`).not.toMatch(
+            /\{\w+\}/,
+          );
       }
       if (block.is === 'table') {
         for (const key of block.head) expect(words.hasMessage(`rules-${key}`), key).toBe(true);
@@ -86,7 +90,10 @@ describe.each(GAMES)('the rules of %s', (game) => {
     );
     for (const block of blocksOf(game)) {
       if (block.is !== 'worked') continue;
-      expect(block.pay.reduce((sum, one) => sum + one, 0), block.key).toBe(0);
+      expect(
+        block.pay.reduce((sum, one) => sum + one, 0),
+        block.key,
+      ).toBe(0);
       if (!block.vector) continue;
       const vector = vectors.get(block.vector);
       expect(vector?.expect.payments, block.vector).toEqual(block.pay);

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { Layout } from '../src/games/shisanzhang/layout.svelte';
 import { pileSums, shotsOf } from '../src/games/shisanzhang/reckoning';
-import { inOrder, pileName } from '../src/games/shisanzhang/view';
+import { inOrder, pileName } from '../src/games/shisanzhang/piles';
 import type { Account, Payment } from '../src/wire';
 
 const HAND = ['2s', '3h', '4c', '5d', '6s', '7h', '8c', '9d', 'Ts', 'Jh', 'Qc', 'Kd', 'As'];
@@ -15,7 +15,11 @@ describe('the three rows', () => {
   });
 
   it('begin with the highest cards at the tail', () => {
-    expect(layout.rows).toEqual({ tail: ['As', 'Kd', 'Qc', 'Jh', 'Ts'], mid: ['9d', '8c', '7h', '6s', '5d'], head: ['4c', '3h', '2s'] });
+    expect(layout.rows).toEqual({
+      tail: ['As', 'Kd', 'Qc', 'Jh', 'Ts'],
+      mid: ['9d', '8c', '7h', '6s', '5d'],
+      head: ['4c', '3h', '2s'],
+    });
     expect(layout.full).toBe(true);
   });
 
@@ -51,14 +55,19 @@ describe('the three rows', () => {
     const rows = layout.rows;
     layout.follow([...HAND].reverse(), 'a');
     expect(layout.rows).toBe(rows);
-    layout.follow(HAND.map((card) => card.charAt(0) + 'h'), 'b');
+    layout.follow(
+      HAND.map((card) => card.charAt(0) + 'h'),
+      'b',
+    );
     expect(layout.rows.tail[0]).toBe('Ah');
     expect(layout.canUndo).toBe(false);
   });
 });
 
 describe('names of open piles', () => {
-  const words = { combinations: { straight: { name: '', shown: '順子 {rank}' }, full: { name: '', shown: '葫蘆 {rank} 帶 {rank2}' } } } as never;
+  const words = {
+    combinations: { straight: { name: '', shown: '順子 {rank}' }, full: { name: '', shown: '葫蘆 {rank} 帶 {rank2}' } },
+  } as never;
   const pile = (category: string, ...cards: string[]) => ({ category, cards, key: [], pays: 1 });
 
   it('go by the ranks that count', () => {
@@ -69,13 +78,33 @@ describe('names of open piles', () => {
 });
 
 describe('what a pile brought', () => {
-  const item = (id: string, payer: number | null, payee: number, amount: number, debtor: number | null = null): Payment => ({
-    item: id, name: '', text: '', rule: '', payer, payee, units: amount, amount, debtor,
+  const item = (
+    id: string,
+    payer: number | null,
+    payee: number,
+    amount: number,
+    debtor: number | null = null,
+  ): Payment => ({
+    item: id,
+    name: '',
+    text: '',
+    rule: '',
+    payer,
+    payee,
+    units: amount,
+    amount,
+    debtor,
   });
   const account: Account = {
     headline: '',
     payments: [],
-    items: [item('head', 1, 0, 2), item('mid_full', 1, 0, 1), item('foul_tail', 0, 2, 3), item('tail', null, 0, 1, 1), item('shoot', 1, 0, 3)],
+    items: [
+      item('head', 1, 0, 2),
+      item('mid_full', 1, 0, 1),
+      item('foul_tail', 0, 2, 3),
+      item('tail', null, 0, 1, 1),
+      item('shoot', 1, 0, 3),
+    ],
   };
 
   it('is read from the lines of the settlement', () => {

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { padOf } from '../src/games/weimaque/claims';
 import { columnsOfHand, MOST_COLUMNS } from '../src/games/weimaque/columns';
 import { Columns } from '../src/games/weimaque/held.svelte';
-import { byKind, meldOf, type WeimaqueView } from '../src/games/weimaque/view';
+import { byKind, meldOf } from '../src/games/weimaque/melds';
+import type { WeimaqueView } from '../src/games/weimaque/view';
 import { Selection } from '../src/table/selection.svelte';
 
 const DECK = ['s', 'b'].flatMap((size) => Array.from({ length: 40 }, (_, i) => `${size}${(i >> 2) + 1}`));
@@ -74,7 +75,11 @@ describe('the claim pad', () => {
   const view = { barred: { kong: why } } as unknown as WeimaqueView;
 
   it('has six places, whatever may be done', () => {
-    expect(padOf(view, [], false).map((claim) => claim.letter).join('')).toBe('胡碰吃偎槓過');
+    expect(
+      padOf(view, [], false)
+        .map((claim) => claim.letter)
+        .join(''),
+    ).toBe('胡碰吃偎槓過');
     expect(padOf(view, [], true)[4]!.letter).toBe('杠');
   });
 

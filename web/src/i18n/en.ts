@@ -1,1 +1,5 @@
-export const texts = import.meta.glob<string>('./en/*.ftl', { eager: true, query: '?raw', import: 'default' });
+export const texts = import.meta.glob<string>(['./en/*.ftl', '../games/*/en.ftl'], {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});

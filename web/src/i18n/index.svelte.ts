@@ -2,7 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-import { settings, type Language } from '../settings.svelte';
+import { settings } from '../settings.svelte';
+import type { Language } from '../wire';
 
 export type { Language };
 export const LANGUAGES: readonly Language[] = ['zh-Hant', 'zh-Hans', 'en'];
@@ -53,6 +54,11 @@ export async function setLanguage(language: Language) {
 
 export function language(): Language {
   return current;
+}
+
+/** Whether there is such a message. */
+export function has(id: string): boolean {
+  return bundle?.hasMessage(id) ?? false;
 }
 
 /** A message in the current language. A missing one shows its id, and fails the tests. */

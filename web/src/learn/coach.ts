@@ -1,25 +1,7 @@
 /** What a coach says beside the table: one message for each thing a game may ask of its player. */
 
-import type { AnyView } from '../table/module';
-import type { HandFacts } from '../wire';
-
-/** The verb that matters most in a phase: with it one may win, or beat. The message is told whether it is offered. */
-const CHANCE: Record<string, Record<string, string>> = {
-  tianjiu: { follow: 'play' },
-  liuhu: { lead: 'hu', follow: 'beat' },
-  mohuahua: { lead: 'declare', follow: 'play' },
-  weimaque: { discard: 'hu', claim: 'hu' },
-  shisanzhang: { arrange: 'declare' },
-};
-
-/** The phases in which a game asks something. Each has a message `learn-GAME-PHASE`. */
-export const ASKED: Record<string, readonly string[]> = {
-  tianjiu: ['paitou', 'roll', 'lipai', 'lead', 'follow'],
-  liuhu: ['wuhu', 'call', 'lead', 'follow'],
-  mohuahua: ['bid', 'lead', 'follow', 'pad'],
-  weimaque: ['discard', 'wei', 'claim'],
-  shisanzhang: ['bet', 'arrange'],
-};
+import { gameOf } from '../games';
+import type { AnyView, HandFacts } from '../wire';
 
 export interface Line {
   id: string;
@@ -27,9 +9,9 @@ export interface Line {
 }
 
 export function lineOf(game: string, hand: Pick<HandFacts<AnyView>, 'account' | 'asked' | 'view' | 'offers'>): Line {
+  const { phases, chance } = gameOf(game).coach;
   const phase = hand.view.phase.toLowerCase();
-  const key = hand.account ? 'end' : hand.asked && ASKED[game]?.includes(phase) ? phase : 'wait';
-  const chance = CHANCE[game]?.[phase];
-  const can = hand.asked && hand.offers.some((offer) => offer.verb === chance) ? 'yes' : 'no';
+  const key = hand.account ? 'end' : hand.asked && phases.includes(phase) ? phase : 'wait';
+  const can = hand.asked && hand.offers.some((offer) => offer.verb === chance[phase]) ? 'yes' : 'no';
   return { id: `learn-${game}-${key}`, args: { can } };
 }

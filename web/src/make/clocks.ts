@@ -1,9 +1,9 @@
-import type { Game } from '../games';
+import { gameOf } from '../games';
 import type { Clock } from '../wire';
 
-/** The clocks that are offered, calm and brisk. 十三張 thinks once and long, the others often and briefly. */
-export function clocksFor(game: Game): { id: string; clock: Clock | null }[] {
-  const thinksOnce = game === 'shisanzhang';
+/** The clocks that are offered, calm and brisk: long ones where a player thinks once in a hand. */
+export function clocksFor(game: string): { id: string; clock: Clock | null }[] {
+  const { thinksOnce } = gameOf(game);
   return [
     { id: 'none', clock: null },
     { id: 'calm', clock: thinksOnce ? { move: 120, bank: 120 } : { move: 30, bank: 180 } },

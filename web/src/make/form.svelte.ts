@@ -1,10 +1,9 @@
 /** The wish for a table while it is being made: game, rules, seats, clock. What goes together is asked of the server. */
 
-import type { Game } from '../games';
 import { language } from '../i18n/index.svelte';
-import { check, type Checked, type GameFacts, type OptionFacts, type Options, type Problem, type SeatWish, type TableWish } from '../net/api';
+import { check, type Options, type SeatWish } from '../net/api';
 import type { Words } from '../net/words.svelte';
-import type { Clock, Json } from '../wire';
+import type { Checked, Clock, GameFacts, Json, Note, OptionFacts, TableWish } from '../wire';
 
 export const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -23,7 +22,7 @@ export class TableForm {
   #asked = 0;
 
   constructor(
-    readonly game: Game,
+    readonly game: string,
     readonly facts: GameFacts,
     seats?: SeatWish[],
   ) {
@@ -76,23 +75,25 @@ export class TableForm {
     }
   }
 
-  get problems(): Problem[] {
+  get problems(): Note[] {
     return this.checked?.problems ?? [];
   }
 
-  get errors(): Problem[] {
+  get errors(): Note[] {
     return this.problems.filter((one) => one.level === 'error');
   }
 
   /** A problem stands in the row that was changed last of those it speaks of. */
-  rowOf(problem: Problem, words: Words): string | null {
+  rowOf(problem: Note, words: Words): string | null {
     const conflict = words.option_conflicts[problem.code];
     const spoken = new Set([
       ...problem.options,
       ...Object.keys(conflict?.when ?? {}),
       ...(conflict?.repairs ?? []).flatMap((repair) => Object.keys(repair.set)),
     ]);
-    return this.#changed.findLast((id) => spoken.has(id)) ?? this.facts.options.find((one) => spoken.has(one.id))?.id ?? null;
+    return (
+      this.#changed.findLast((id) => spoken.has(id)) ?? this.facts.options.find((one) => spoken.has(one.id))?.id ?? null
+    );
   }
 
   /** How many sit at the table: as the server last said. */
@@ -113,7 +114,9 @@ export class TableForm {
   get wish(): TableWish {
     // Among bots alone nobody is kept waiting, and there is no seat for the lobby to offer.
     const alone = this.open === 0;
-    const people = alone ? {} : { clock: this.clock, public: this.public, hints: this.hints, watchers_speak: this.watchersSpeak };
+    const people = alone
+      ? {}
+      : { clock: this.clock, public: this.public, hints: this.hints, watchers_speak: this.watchersSpeak };
     return { game: this.game, options: this.options, seats: this.seated, clock: null, public: false, ...people };
   }
 }

@@ -1,8 +1,8 @@
 /** The lobby, live: the whole list comes with every change. */
 
 import { language } from '../i18n/index.svelte';
-import type { Summary } from './api';
 import { Line } from './line.svelte';
+import type { Summary } from '../wire';
 
 export class Lobby {
   tables = $state.raw<Summary[] | null>(null); // null: not heard yet

@@ -23,7 +23,10 @@ export class TableLine<View = Record<string, Json>> {
   scene = $state.raw<Scene<View> | null>(null);
   /** When the scene came, on the clock of `performance.now()`: `hand.left` counts from here. */
   arrived = $state(0);
+  /** The latest phrases, newest last. */
   said = $state.raw<Said[]>([]);
+  /** How many phrases came in all; `said` holds only the latest. */
+  heard = $state(0);
   /** A refusal that answers no command: the server could not read something. */
   trouble = $state.raw<Refusal | null>(null);
 
@@ -59,10 +62,22 @@ export class TableLine<View = Record<string, Json>> {
     const message = JSON.stringify({ ...command, id } as unknown as Command);
     // What is said to nobody is not said later.
     if (command.do === 'say' && this.status !== 'open') {
-      return Promise.resolve({ is: 'refused', id, code: 'offline', by: 'house', text: t('table-chat-offline'), params: {}, rule: '' } as AnswerTo<C>);
+      return Promise.resolve({
+        is: 'refused',
+        id,
+        code: 'offline',
+        by: 'house',
+        text: t('table-chat-offline'),
+        params: {},
+        rule: '',
+      } as AnswerTo<C>);
     }
     return new Promise((resolve) => {
-      this.#waiting.set(id, { message, fleeting: command.do === 'say', answer: (reply) => resolve(reply as AnswerTo<C>) });
+      this.#waiting.set(id, {
+        message,
+        fleeting: command.do === 'say',
+        answer: (reply) => resolve(reply as AnswerTo<C>),
+      });
       this.#post();
       if (command.do === 'play') setTimeout(() => this.#waiting.has(id) && this.#line.check(), LONG);
     });
@@ -112,6 +127,7 @@ export class TableLine<View = Record<string, Json>> {
       this.arrived = performance.now();
     } else if (reply.is === 'said') {
       this.said = [...this.said, reply].slice(-SAYINGS_KEPT);
+      this.heard++;
     } else {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);

@@ -13,7 +13,16 @@ export interface Zone {
 }
 
 export const BONE: Zone = { width: 90, left: 27, rows: [26, 51, 76], two: 30, four: 19, five: 23, radius: 10, one: 15 };
-export const PAPER: Zone = { width: 56, left: 16.5, rows: [20, 39, 58], two: 20, four: 12.5, five: 17, radius: 7.4, one: 12 };
+export const PAPER: Zone = {
+  width: 56,
+  left: 16.5,
+  rows: [20, 39, 58],
+  two: 20,
+  four: 12.5,
+  five: 17,
+  radius: 7.4,
+  one: 12,
+};
 
 export interface Pip {
   x: number;

@@ -1,41 +1,6 @@
 /** A finished hand looked at again: which step, from which seat, and what a reviewer says of the moves. */
 
-import type { Json, Account, HandFacts, LogLine, Offer, TableFacts } from '../wire';
-import type { AnyView } from '../table/module';
-
-export interface Step {
-  view: AnyView;
-  lines: LogLine[]; // told with this step
-  prompt: string;
-  place?: number | null; // moves made so far, the same from every seat; told where all seats are open
-}
-
-export interface Replay {
-  game: string;
-  options: Record<string, Json>;
-  values: Record<string, Json>;
-  names: string[];
-  viewer: number | null;
-  open: (number | null)[]; // seats one may look from; null: a spectator's
-  steps: Step[];
-  account: Account | null;
-  hand: number;
-  hands: number;
-}
-
-export interface Reviewed {
-  step: number; // before the move
-  seat: number;
-  lost: number;
-  error: number;
-  best: Offer;
-  played: Offer;
-}
-
-export interface Review {
-  moves: Reviewed[];
-  lost: number[]; // by seat
-}
+import type { AnyView, HandFacts, LogLine, Replay, Review, Reviewed, Step, TableFacts } from '../wire';
 
 /** Where a hand comes from: a table of the house, or somebody's file. */
 export interface Source {
@@ -73,9 +38,13 @@ export class Show {
 
   readonly last = $derived.by(() => (this.replay?.steps.length ?? 1) - 1);
   readonly here = $derived.by<Step | null>(() => this.replay?.steps[this.step] ?? null);
-  readonly log = $derived.by<LogLine[]>(() => this.replay?.steps.slice(0, this.step + 1).flatMap((one) => one.lines) ?? []);
+  readonly log = $derived.by<LogLine[]>(
+    () => this.replay?.steps.slice(0, this.step + 1).flatMap((one) => one.lines) ?? [],
+  );
   readonly seats = $derived.by(() => this.replay?.names.length ?? 0);
-  readonly allOpen = $derived.by(() => (this.replay?.open.filter((seat) => seat !== null).length ?? 0) === this.seats && this.seats > 1);
+  readonly allOpen = $derived.by(
+    () => (this.replay?.open.filter((seat) => seat !== null).length ?? 0) === this.seats && this.seats > 1,
+  );
   readonly near = $derived.by(() => this.replay?.viewer ?? 0);
 
   /** What the frame of the table knows of a table, for the game's own parts. */
@@ -89,7 +58,15 @@ export class Show {
       game: replay.game,
       options: replay.options,
       values: replay.values,
-      seats: replay.names.map((name) => ({ kind: 'guest' as const, name, level: null, away: false, here: true, ready: false, bank: null })),
+      seats: replay.names.map((name) => ({
+        kind: 'guest' as const,
+        name,
+        level: null,
+        away: false,
+        here: true,
+        ready: false,
+        bank: null,
+      })),
       you: replay.viewer,
       host: false,
       public: false,
@@ -216,12 +193,17 @@ export class Show {
   });
 
   /** Units lost by the move that led to each step. */
-  readonly losses = $derived.by<number[]>(() => Array.from({ length: this.last + 1 }, (_, step) => this.decided.get(step)?.lost ?? 0));
+  readonly losses = $derived.by<number[]>(() =>
+    Array.from({ length: this.last + 1 }, (_, step) => this.decided.get(step)?.lost ?? 0),
+  );
 
   readonly judged = $derived.by<Reviewed | null>(() => this.decided.get(this.step) ?? null);
 
   nextMistake() {
-    const worse = [...this.decided].filter(([, move]) => move.lost >= MISTAKE).map(([step]) => step).sort((a, b) => a - b);
+    const worse = [...this.decided]
+      .filter(([, move]) => move.lost >= MISTAKE)
+      .map(([step]) => step)
+      .sort((a, b) => a - b);
     const next = worse.find((step) => step > this.step) ?? worse[0];
     if (next !== undefined) this.go(next);
   }
@@ -233,5 +215,8 @@ export class Show {
 
 /** The last step of a replay at which no more moves had been made. */
 function stepAt({ steps }: Replay, place: number): number {
-  return Math.max(0, steps.findLastIndex((step) => (step.place ?? 0) <= place));
+  return Math.max(
+    0,
+    steps.findLastIndex((step) => (step.place ?? 0) <= place),
+  );
 }

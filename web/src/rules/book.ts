@@ -39,7 +39,6 @@ export interface Section {
 }
 
 export interface Book {
-  game: string;
   sections: Section[];
 }
 
@@ -48,13 +47,26 @@ const list = (pieces: string) => (pieces ? pieces.split(' ') : []);
 export const say = (key: string): Block => ({ is: 'text', key });
 export const head = (at: string, name: string): Block =>
   name.includes('/') ? { is: 'head', at, word: name as Word } : { is: 'head', at, key: name };
-export const show = (pieces: string, word?: Word, more: Omit<Figure, 'pieces' | 'word'> = {}): Figure => ({ pieces: list(pieces), ...(word && { word }), ...more });
+export const show = (pieces: string, word?: Word, more: Omit<Figure, 'pieces' | 'word'> = {}): Figure => ({
+  pieces: list(pieces),
+  ...(word && { word }),
+  ...more,
+});
 export const ladder = (...figures: Figure[]): Block => ({ is: 'ladder', figures });
 export const kinds = (...all: Kind[]): Block => ({ is: 'kinds', kinds: all });
 export const example = (key: string, ...figures: Figure[]): Block => ({ is: 'example', key, figures });
 export const table = (columns: string[], ...rows: Cell[][]): Block => ({ is: 'table', head: columns, rows });
-export const glossary = (section: string, ids: string): Block => ({ is: 'words', words: list(ids).map((id) => `${section}/${id}` as Word) });
-export const worked = (key: string, pay: number[], vector?: string, dealer = 0): Block => ({ is: 'worked', key, pay, dealer, ...(vector && { vector }) });
+export const glossary = (section: string, ids: string): Block => ({
+  is: 'words',
+  words: list(ids).map((id) => `${section}/${id}` as Word),
+});
+export const worked = (key: string, pay: number[], vector?: string, dealer = 0): Block => ({
+  is: 'worked',
+  key,
+  pay,
+  dealer,
+  ...(vector && { vector }),
+});
 export const options: Block = { is: 'options' };
 
 /** Every number that leads somewhere in a book. */
@@ -74,12 +86,4 @@ export function nearest(book: Book, wanted: string): string | null {
     if (known.has(at)) return book.sections.find((one) => one.also?.includes(at))?.id ?? at;
   }
   return null;
-}
-
-const books = import.meta.glob<{ default: Book }>('./books/*.ts');
-
-export async function loadBook(game: string): Promise<Book> {
-  const load = books[`./books/${game}.ts`];
-  if (!load) throw new Error(`no rules of ${game}`);
-  return (await load()).default;
 }

@@ -10,7 +10,8 @@ const HAN = /[\u2e80-\u9fff]/;
 /** The entry at a path of the game's words; null while they are on their way. */
 export function entry(game: string, word: Word, lang?: Language): Named | null {
   let at: unknown = words(game, lang);
-  for (const key of word.split('/')) at = at && typeof at === 'object' ? (at as Record<string, unknown>)[key] : undefined;
+  for (const key of word.split('/'))
+    at = at && typeof at === 'object' ? (at as Record<string, unknown>)[key] : undefined;
   return (at as Named | undefined) ?? null;
 }
 

@@ -14,5 +14,7 @@ export const seatsOf = (names: string[]) => names.map((_, seat) => seat);
 
 /** Leave out what was not filled in. */
 export function filled(sheet: Record<string, Json | undefined>): Sheet {
-  return Object.fromEntries(Object.entries(sheet).filter((pair): pair is [string, Json] => pair[1] !== undefined && pair[1] !== null));
+  return Object.fromEntries(
+    Object.entries(sheet).filter((pair): pair is [string, Json] => pair[1] !== undefined && pair[1] !== null),
+  );
 }

@@ -32,7 +32,10 @@ export class Tally {
 
   keep() {
     try {
-      localStorage.setItem(this.#key, JSON.stringify({ names: this.names, options: this.options, hands: this.hands } satisfies Kept));
+      localStorage.setItem(
+        this.#key,
+        JSON.stringify({ names: this.names, options: this.options, hands: this.hands } satisfies Kept),
+      );
     } catch {
       // a browser that keeps nothing can still reckon
     }

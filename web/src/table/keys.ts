@@ -21,7 +21,8 @@ export function firstKeys(take: (event: KeyboardEvent, letter: string, at: HTMLE
 export function shortcut(event: KeyboardEvent, keys: Keys) {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
   const target = event.target as HTMLElement;
-  if (target.closest('input, select, textarea, [role=menu], [role=tablist]') || document.querySelector('dialog[open]')) return;
+  if (target.closest('input, select, textarea, [role=menu], [role=tablist]') || document.querySelector('dialog[open]'))
+    return;
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
   // Enter on a button presses that button; on a piece of the hand it plays.
   if (key === 'Enter' && target.closest('button, a') && !target.closest('[data-hand]')) return;

@@ -1,19 +1,11 @@
-/** What a game adds to the table's frame: `games/NAME/index.ts` exports a `GameModule` as its default. */
+/** What a game adds to the table's frame: `games/NAME/table.ts` exports a `GameModule` as its default. */
 
 import type { Component } from 'svelte';
 
-import type { HandFacts, Json, Move, Offer, TableFacts, Tried } from '../wire';
+import type { AnyView, HandFacts, Move, Offer, TableFacts, Tried } from '../wire';
 import type { Place } from './places';
 import type { Selection } from './selection.svelte';
 import type { Sitting } from './sitting.svelte';
-
-/** A game's own View struct as JSON. The frame reads nothing of it but these. */
-export interface AnyView {
-  phase: string;
-  turn?: number | null;
-  dealer?: number;
-  [field: string]: Json | undefined;
-}
 
 export type Translate = (id: string, args?: Record<string, string | number>) => string;
 
@@ -90,6 +82,7 @@ export interface GameModule<View = any> {
   dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
   seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
+  showsHands?(view: View): boolean; // the middle shows every hand itself now: a replay lays none beside it
   turnsUp?(view: View): boolean; // the middle shows the end piece by piece and calls `onshown`: until then nothing tells the result
 
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
@@ -100,19 +93,12 @@ export interface GameModule<View = any> {
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
   fill?(verb: string, ids: string[]): Move; // a move with the picked pieces put in, where it is not `cards`
+  winning?: readonly string[]; // verbs that win the hand: red buttons
   verb?(view: View): string; // that a free selection is tried with; none: play
   offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;
-  progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string; // in the bar: 第 3 圈
+  progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string[]; // in the bar: 第 3 圈
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
   tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks
-}
-
-const modules = import.meta.glob<{ default: GameModule }>('../games/*/index.ts');
-
-export async function loadGame(game: string): Promise<GameModule> {
-  const load = modules[`../games/${game}/index.ts`];
-  if (!load) throw new Error(`no page for ${game}`);
-  return (await load()).default;
 }

@@ -19,12 +19,20 @@ export function glide(ms: number): number {
 export function played(_: Element, { place }: { place: Place }): TransitionConfig {
   if (STILL.matches) return FADE;
   const [x, y] = FROM[place];
-  return { duration: 220, easing: cubicOut, css: (t, u) => `transform: translate(${x * u}px, ${y * u}px); opacity: ${Math.min(1, t * 2)}` };
+  return {
+    duration: 220,
+    easing: cubicOut,
+    css: (t, u) => `transform: translate(${x * u}px, ${y * u}px); opacity: ${Math.min(1, t * 2)}`,
+  };
 }
 
 /** From the table to who takes it; nobody: it fades. */
 export function taken(_: Element, { place }: { place: Place | null }): TransitionConfig {
   if (STILL.matches || !place) return FADE;
   const [x, y] = FROM[place];
-  return { duration: 320, easing: cubicIn, css: (t, u) => `transform: translate(${x * u}px, ${y * u}px) scale(${0.5 + t / 2}); opacity: ${t}` };
+  return {
+    duration: 320,
+    easing: cubicIn,
+    css: (t, u) => `transform: translate(${x * u}px, ${y * u}px) scale(${0.5 + t / 2}); opacity: ${t}`,
+  };
 }

@@ -93,7 +93,12 @@ function patterns(size: number, align: number): Field {
         if (line && column + c >= 0 && column + c < size) line[column + c] = dark(Math.max(Math.abs(r), Math.abs(c)));
       }
   };
-  for (const [row, column] of [[3, 3], [3, size - 4], [size - 4, 3]] as const) square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
+  for (const [row, column] of [
+    [3, 3],
+    [3, size - 4],
+    [size - 4, 3],
+  ] as const)
+    square(row, column, 4, (ring) => ring !== 2 && ring !== 4);
   if (align) square(align, align, 2, (ring) => ring !== 1);
   for (let i = 8; i < size - 8; i++) field[6]![i] = field[i]![6] = i % 2 === 0;
   field[size - 8]![8] = true;

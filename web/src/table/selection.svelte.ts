@@ -66,7 +66,10 @@ export class Selection {
     const starts = new Set<number>();
     this.held = group(left.map((one) => one.id)).flatMap((ids) =>
       ids.map((id, place) => {
-        const [one] = left.splice(left.findIndex((other) => other.id === id), 1) as [Held];
+        const [one] = left.splice(
+          left.findIndex((other) => other.id === id),
+          1,
+        ) as [Held];
         if (place === 0) starts.add(one.key);
         return one;
       }),

@@ -1,11 +1,23 @@
 /** A guest at a table: the scene, his pieces and what he has picked, and all that he may say to the table. */
 
+import { gameOf } from '../games';
 import { language, t } from '../i18n/index.svelte';
 import { TableLine } from '../net/table.svelte';
 import { toast } from '../ui/toast.svelte';
-import type { Advised, HandFacts, LogLine, Move, Offer, Refusal, Scene, TableFacts, Tried, Unsent } from '../wire';
-import type { AnyView, GameModule } from './module';
-import { loadGame } from './module';
+import type {
+  Advised,
+  AnyView,
+  HandFacts,
+  LogLine,
+  Move,
+  Offer,
+  Refusal,
+  Scene,
+  TableFacts,
+  Tried,
+  Unsent,
+} from '../wire';
+import type { GameModule } from './module';
 import { placeFrom } from './places';
 import { same, Selection, without } from './selection.svelte';
 
@@ -44,7 +56,9 @@ export class Sitting {
   readonly view = $derived.by<AnyView | null>(() => this.hand?.view ?? null);
   readonly offers = $derived.by<Offer[]>(() => this.hand?.offers ?? []);
   readonly names = $derived.by<string[]>(() => (this.table ? namesOf(this.table) : []));
-  readonly log = $derived.by<LogLine[]>(() => (this.held ? (this.hand?.log.slice(0, this.#seen.lines) ?? []) : (this.hand?.log ?? [])));
+  readonly log = $derived.by<LogLine[]>(() =>
+    this.held ? (this.hand?.log.slice(0, this.#seen.lines) ?? []) : (this.hand?.log ?? []),
+  );
   readonly totals = $derived.by<number[]>(() => {
     const hidden = this.held ? this.hand?.account?.payments : undefined;
     return (this.table?.totals ?? []).map((total, seat) => total - (hidden?.[seat] ?? 0));
@@ -59,7 +73,7 @@ export class Sitting {
     if (this.#loading === game) return;
     this.#loading = game;
     try {
-      this.module = await loadGame(game);
+      this.module = (await gameOf(game).table()).default;
     } catch {
       this.missing = true;
     }
@@ -109,7 +123,9 @@ export class Sitting {
   });
 
   /** A verb for which pieces are chosen freely: 墊牌. */
-  readonly free = $derived.by<Offer | null>(() => this.offers.find((offer) => offer.count && !offer.pieces?.length) ?? null);
+  readonly free = $derived.by<Offer | null>(
+    () => this.offers.find((offer) => offer.count && !offer.pieces?.length) ?? null,
+  );
 
   readonly freeMove = $derived.by<Move | null>(() => {
     const ids = this.selection.ids;
@@ -131,7 +147,11 @@ export class Sitting {
     }
     const verb = this.module.verb?.(this.hand.view) ?? 'play';
     const beating = this.offers.some((offer) => offer.pieces?.length);
-    const move = this.matching?.move ?? (this.free && !beating ? this.#filled(this.free, ids) : (this.module.fill?.(verb, ids) ?? { do: verb, cards: ids }));
+    const move =
+      this.matching?.move ??
+      (this.free && !beating
+        ? this.#filled(this.free, ids)
+        : (this.module.fill?.(verb, ids) ?? { do: verb, cards: ids }));
     const answer = await this.line.send({ do: 'try', move });
     if (turn === this.#asked) this.verdict = { good: answer.is === 'tried' && answer.good, text: answer.text };
   }
@@ -140,7 +160,9 @@ export class Sitting {
     const turn = ++this.#asked;
     const answer = await this.line.send({ do: 'try', move });
     if (turn !== this.#asked) return null;
-    return answer.is === 'tried' ? answer : { is: 'tried', id: answer.id, good: false, text: answer.text, code: answer.code, rule: answer.rule, names: {} };
+    return answer.is === 'tried'
+      ? answer
+      : { is: 'tried', id: answer.id, good: false, text: answer.text, code: answer.code, rule: answer.rule, names: {} };
   };
 
   play = async (move: Move) => {

@@ -70,6 +70,3 @@ function make(audio: AudioContext, { at = 0, tone, noise, long, loud, wave = 'si
     source.start(start);
   }
 }
-
-const FAMILY: Record<string, Sound> = { tianjiu: 'bone', liuhu: 'paper', mohuahua: 'paper', weimaque: 'paper', shisanzhang: 'card' };
-export const playSound = (game: string): Sound => FAMILY[game] ?? 'card';

@@ -42,7 +42,9 @@ export class TrickShow {
     if (live && last) {
       clearTimeout(this.#timer);
       this.taker = null;
-      this.plays = last.plays.map((play) => this.#lying(play.seat, play.text, [...(live.shown[play.seat] ?? [])], live, live.owner, tricks.length));
+      this.plays = last.plays.map((play) =>
+        this.#lying(play.seat, play.text, [...(live.shown[play.seat] ?? [])], live, live.owner, tricks.length),
+      );
     } else if (last && last.winner !== null && (before || (seen > 0 && tricks.length > seen) || stay)) {
       this.#finish(last, before, you, tricks.length, stay);
     } else if (!last) this.#clear();
@@ -54,16 +56,31 @@ export class TrickShow {
     const closing = trick.plays.at(-1);
     this.plays = trick.plays.map((play) => {
       // One's own discards are known to the log, but lie face down. The last play wins, or is none.
-      const seen = play === closing ? play.seat === trick.winner : !before || (before.shown[play.seat]?.length ?? 0) > 0;
+      const seen =
+        play === closing ? play.seat === trick.winner : !before || (before.shown[play.seat]?.length ?? 0) > 0;
       const faces = play.seat === you && !seen ? [] : play.pieces;
-      return this.#lying(play.seat, play.text, faces, { width, ...(before?.down && play !== closing ? { down: before.down } : {}) }, trick.winner, number);
+      return this.#lying(
+        play.seat,
+        play.text,
+        faces,
+        { width, ...(before?.down && play !== closing ? { down: before.down } : {}) },
+        trick.winner,
+        number,
+      );
     });
     if (this.taker === null && !stay) sound('trick');
     this.taker = trick.winner;
     if (!stay) this.#timer = setTimeout(() => this.#clear(), HOLD);
   }
 
-  #lying(seat: number, text: string, faces: string[], { width, down }: Pick<Live, 'width' | 'down'>, best: number | null, number: number): Shown {
+  #lying(
+    seat: number,
+    text: string,
+    faces: string[],
+    { width, down }: Pick<Live, 'width' | 'down'>,
+    best: number | null,
+    number: number,
+  ): Shown {
     const all = Math.max(down?.[seat] ?? width, faces.length);
     return { key: `${number}-${seat}`, seat, faces, backs: all - faces.length, text, best: seat === best };
   }

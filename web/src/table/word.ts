@@ -1,4 +1,4 @@
-/** A word of a game with its gaps filled: `word('liuhu', 'labels', 'cards_left', {count: 3})`. */
+/** A word of a game with its gaps filled: `word(game, 'labels', 'cards_left', { count: 3 })`. */
 
 import { words } from '../net/words.svelte';
 

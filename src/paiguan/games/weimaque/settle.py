@@ -1,6 +1,8 @@
 """Who pays whom (rules 6), under the points that make up the total (5); who deals next (rules 7)."""
 
-from paiguan.engine.contract import Json, Standing
+from typing import TypedDict
+
+from paiguan.engine.contract import Standing
 from paiguan.engine.kernel import Items, Options, State, kernel
 from paiguan.engine.state import ITEM, NOBODY, blank, write_item
 from paiguan.games.weimaque.legal import dreamer_of, next_seat, reading_of
@@ -75,7 +77,17 @@ def write_payments(state: State, options: Options, total: int, items: Items, cou
 # ---- the score in a record -------------------------------------------------------------------------------------
 
 
-def summary(options: Options, reading: Reading) -> dict[str, Json]:
+class Win(TypedDict):
+    """What a winning hand is worth."""
+
+    hard: int
+    hard_items: dict[str, int]
+    add: dict[str, int]
+    mult: dict[str, int]
+    total: int
+
+
+def summary(options: Options, reading: Reading) -> Win:
     """Hard points, what is added, what multiplies, each by item, and the total; items worth nothing are left out."""
     items = blank(ITEM, ITEMS)
     count = write_points(options, reading, items)

@@ -23,7 +23,7 @@ from paiguan.games.weimaque.legal import (
 from paiguan.games.weimaque.moves import words_of
 from paiguan.games.weimaque.pieces import CARDS, held, ids, kind_ids
 from paiguan.games.weimaque.refusals import Asked, pad
-from paiguan.games.weimaque.settle import summary
+from paiguan.games.weimaque.settle import Win, summary
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
@@ -103,7 +103,7 @@ class WeimaqueView(View, frozen=True, kw_only=True):
     answer: str | None  # what one has answered
     pass_locks: bool  # passing would lock one on the exposed card
     barred: Mapping[str, Refusal]  # verbs one may not use now, and why
-    win: Mapping[str, Json] | None  # what winning now, or the win that ended the hand, is worth
+    win: Win | None  # what winning now, or the win that ended the hand, is worth
     winner: int | None
     source: str | None  # where the winning card came from
     rest: tuple[str, ...]  # after the hand: the cards never drawn
@@ -222,7 +222,7 @@ def _answer(veiled: State, seat: int | None) -> str | None:
     return words_of(seat, veiled.answers[seat])
 
 
-def _win(veiled: State, options: Options, seat: int | None) -> Mapping[str, Json] | None:
+def _win(veiled: State, options: Options, seat: int | None) -> Win | None:
     if veiled.winner != NOBODY:
         return _summary(veiled, options, veiled.winner, veiled.source)
     if seat is None or veiled.turn != seat or not veiled.claims[seat] & MAY_HU:
@@ -230,7 +230,7 @@ def _win(veiled: State, options: Options, seat: int | None) -> Mapping[str, Json
     return _summary(veiled, options, seat, _source_of(veiled, seat) if veiled.phase == AT_CLAIM else veiled.source)
 
 
-def _summary(veiled: State, options: Options, seat: int, source: int) -> Mapping[str, Json]:
+def _summary(veiled: State, options: Options, seat: int, source: int) -> Win:
     return summary(options.record, reading_of(veiled.record, options.record, seat, source, False))
 
 

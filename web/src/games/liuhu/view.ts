@@ -1,33 +1,36 @@
-/** `LiuhuView` of paiguan/games/liuhu/view.py. */
+/** What a seat sees of liuhu. Written by `python scripts/wire_types.py`; do not edit. */
 
+/** The trick on the table. */
 export interface Trick {
   leader: number;
   kind: string;
-  count: number;
-  standing: string[];
+  count: number; // cards everybody puts down
+  standing: string[]; // the play to beat
   owner: number;
-  top_led: boolean;
-  laid: string[][];
+  top_led: boolean; // a lead that nothing beats
+  laid: string[][]; // face up, by seat
 }
 
+/** A seat's knowledge: its own cards, what was laid face up, counts. */
 export interface LiuhuView {
-  seat: number | null; // whose view it is; null: a spectator's
+  game: string;
+  seat: number | null; // None: a spectator
   phase: 'WUHU' | 'CALL' | 'LEAD' | 'FOLLOW' | 'END';
-  turn: number | null;
+  turn: number | null; // as far as the viewer may know
   dealer: number;
   dream: number | null;
   privileged: number | null;
   hand: string[];
-  thrown: string[];
-  hu_old: number;
-  cards: number[];
-  won: number[];
+  thrown: string[]; // one's own face-down discards
+  hu_old: number; // old cards in one's own hand
+  cards: number[]; // how many each seat holds
+  won: number[]; // hu from tricks
   exposed: string[];
   old: string[];
   trick: Trick | null;
   end: string | null;
   winner: number | null;
-  winner_shows: string[];
-  winner_dealt: string[];
+  winner_shows: string[]; // the hand declared with, or the five tigers
+  winner_dealt: string[]; // all that was dealt to the winner, where the dream counts those
   dream_shows: string | null;
 }

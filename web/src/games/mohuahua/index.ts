@@ -1,57 +1,36 @@
-/** 抹花花 on the page. */
+/** 抹花花: what the page shows of it outside a table. */
 
-import { ALL } from '../../pieces/faces';
-import type { GameModule, SeatLine } from '../../table/module';
-import { lastTrick, tricksOf } from '../../table/tricks';
-import { bare, word } from '../../table/word';
-import Middle from './Middle.svelte';
-import OwnExtra from './OwnExtra.svelte';
-import SeatExtra from './SeatExtra.svelte';
-import type { MohuahuaView } from './view';
+import Card from '../../pieces/Card.svelte';
+import type { Game } from '../game';
+import Face from './Face.svelte';
+import { CARDS, pokerCard } from './faces';
 
-const NAME = 'mohuahua';
-const table = (key: string, params?: Record<string, string | number>) => word(NAME, 'table', key, params);
-
-function roleOf(view: MohuahuaView, seat: number): string {
-  if (seat === view.resting) return word(NAME, 'roles', 'resting');
-  const seats = view.cards.length;
-  const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter((one) => one !== view.resting);
-  return word(NAME, 'roles', ['head', 'second', 'bottom'][places.indexOf(seat)] ?? '');
-}
-
-function numbers(view: MohuahuaView, seat: number): SeatLine {
-  const tags = (['xi', 'niu', 'liang'] as const).flatMap((bonus) => {
-    const count = view[bonus][seat] ?? 0;
-    return count ? [table(`tag_${bonus}`, { count })] : [];
-  });
-  return { text: table('dun', { count: view.tricks[seat] ?? 0 }), tags };
-}
-
-const game: GameModule<MohuahuaView> = {
-  Middle,
-  SeatExtra,
-  OwnExtra,
-  tricks: 'lun',
-  handOf: (view) => view.hand,
-  group: (ids) => ALL[NAME]!.map((face) => ids.filter((id) => id === face)).filter((equals) => equals.length),
-  seatLine: (view, seat) =>
-    seat === view.resting ? [] : [{ text: table('left', { count: view.cards[seat] ?? 0 }) }, numbers(view, seat)],
-  seatMarks: (view, seat) => ({ role: bare(roleOf(view, seat)), dashed: seat === view.resting }),
-  layout: (count, wide) => {
-    if (wide) return { height: 150, columns: 16, gap: count > 12 ? 0 : 6 };
-    return { height: 120, columns: 8, gap: 0, lift: 9 };
+const game: Game = {
+  order: 3,
+  characters: '抹花花',
+  pieces: {
+    family: 'strip',
+    Face,
+    ids: CARDS,
+    poker: { option: 'deck', value: 'poker', family: 'card', Face: Card, faceOf: pokerCard },
+    sound: 'paper',
   },
-  chipNote: ({ pieces = [] }, name) => (new Set(pieces).size > 1 ? pieces.map(name).join(' · ') : ''),
-  progress: (_, hand, t) => {
-    const count = tricksOf(hand.log).length;
-    return count ? t('mohuahua-trick', { number: count }) : '';
+  samples: {
+    card: { pieces: ['66', '55', '44', '21', '42'], height: 118 },
+    pick: ['66', '44', '21'],
+    rules: { pieces: ['66', '63', '62', '44'], height: 104 },
+    learn: { pieces: ['66', '66', '44', '55', '62', '63', '21', '42'], height: 104 },
   },
-  finish: ({ view, log }) => {
-    const trick = lastTrick(log);
-    const pieces = trick?.plays.findLast((play) => play.seat === trick.winner)?.pieces ?? [];
-    const most = Math.max(...view.tricks);
-    return { seal: view.phase === 'washed' ? '洗' : most >= 11 ? '賜' : '夠', pieces };
+  figures: 108,
+  gallery: {
+    height: 180,
+    row: 14,
+    more: { title: 'pieces-poker', height: 104, pieces: CARDS.map((id, copy) => ({ id, copy, poker: true })) },
   },
+  coach: { phases: ['bid', 'lead', 'follow', 'pad'], chance: { lead: 'declare', follow: 'play' } },
+  table: () => import('./table'),
+  rules: () => import('./rules'),
+  sheet: () => import('./Sheet.svelte'),
 };
 
 export default game;

@@ -1,33 +1,35 @@
-/** 十三張 on the table. */
+/** 十三張: what the page shows of it outside a table. */
 
-import type { GameModule } from '../../table/module';
-import Dock from './Dock.svelte';
-import Hand from './Hand.svelte';
-import { layout } from './layout.svelte';
-import Middle from './Middle.svelte';
-import { byRank, bySuit, type ShisanzhangView } from './view';
+import Card from '../../pieces/Card.svelte';
+import type { Game } from '../game';
+import { CARDS } from './piles';
 
-const module: GameModule<ShisanzhangView> = {
-  Middle,
-  Hand,
-  Dock,
-  // All against all have a dealer, but no banker.
-  dealer: (view, table) => (table.values.opposition === 'banker' ? view.dealer : null),
-  seatsInRow: true,
-  linger: 2500, // for the sums, once three piles have been turned
-  turnsUp: (view) => view.phase === 'showdown',
-  sort: () => layout.sort(),
-  seatLine(view, seat, t) {
-    const bet = view.bets[seat] ?? 0;
-    const tags = bet ? [t('shisanzhang-bet-tag', { count: bet })] : [];
-    if (view.phase === 'showdown') return tags.length ? [{ text: '', tags }] : [];
-    const ready = !view.waiting.includes(seat);
-    if (view.phase === 'bet') return [{ text: t(ready ? 'shisanzhang-no-cards' : 'shisanzhang-betting'), tags }];
-    // Only that it is done; never what.
-    return [{ text: t(ready ? 'shisanzhang-ready' : 'shisanzhang-busy'), tags }];
+const game: Game = {
+  order: 5,
+  characters: '十三張',
+  pieces: { family: 'card', Face: Card, ids: CARDS, sound: 'card' },
+  samples: {
+    card: { pieces: ['As', 'Kh', 'Td'], height: 112 },
+    pick: ['As', 'Kh'],
+    rules: { pieces: ['As', 'Kh', 'Qd'], height: 92 },
+    learn: { pieces: ['5s', '5h', 'Kd', '8s', '8c', '4h', '4d', 'As'], height: 84 },
   },
-  handOf: (view) => (view.seat === null ? [] : [...(view.hands[view.seat] ?? [])].sort(byRank)),
-  group: (ids) => [[...ids].sort(bySuit)],
+  figures: 84,
+  gallery: {
+    height: 132,
+    row: 13,
+    named: true,
+    more: {
+      title: 'pieces-compact',
+      height: 104,
+      pieces: [{ id: 'As' }, { id: 'Kh' }, { id: 'Td' }, { id: '7c' }, {}],
+    },
+  },
+  coach: { phases: ['bet', 'arrange'], chance: { arrange: 'declare' } },
+  thinksOnce: true,
+  table: () => import('./table'),
+  rules: () => import('./rules'),
+  sheet: () => import('./Sheet.svelte'),
 };
 
-export default module;
+export default game;

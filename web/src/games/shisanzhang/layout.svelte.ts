@@ -2,7 +2,7 @@
 
 import type { TableLine } from '../../net/table.svelte';
 import type { Move, Offer } from '../../wire';
-import { byRank, inOrder, PLACES, SIZE, type PilePlace, type Rows } from './view';
+import { byRank, inOrder, PLACES, SIZE, type PilePlace, type Rows } from './piles';
 
 const PATIENCE = 140; // ms without a change before the server is asked
 const UNDOS = 40;
@@ -57,7 +57,14 @@ export class Layout {
     this.#forget();
     const cards = [...hand].sort(byRank);
     const stored = recalled(kept);
-    const found = stored && sameCards(PLACES.flatMap((place) => stored[place]), hand) ? stored : null;
+    const found =
+      stored &&
+      sameCards(
+        PLACES.flatMap((place) => stored[place]),
+        hand,
+      )
+        ? stored
+        : null;
     this.rows = found ?? { tail: cards.slice(0, 5), mid: cards.slice(5, 10), head: cards.slice(10) };
   }
 
@@ -140,14 +147,17 @@ export class Layout {
   judge(line: Line) {
     clearTimeout(this.#timer);
     const { rows, move } = this;
-    this.#timer = setTimeout(() => {
-      void line.send({ do: 'try', move }).then((answer) => {
-        if (rows !== this.rows) return;
-        const tried = answer.is === 'tried' ? answer : { ...answer, good: false, names: {} };
-        const { good, code, text, names = {} } = tried;
-        this.judged = { good, code, text, names, foul: good && code.startsWith('foul') };
-      });
-    }, this.judged ? PATIENCE : 0);
+    this.#timer = setTimeout(
+      () => {
+        void line.send({ do: 'try', move }).then((answer) => {
+          if (rows !== this.rows) return;
+          const tried = answer.is === 'tried' ? answer : { ...answer, good: false, names: {} };
+          const { good, code, text, names = {} } = tried;
+          this.judged = { good, code, text, names, foul: good && code.startsWith('foul') };
+        });
+      },
+      this.judged ? PATIENCE : 0,
+    );
   }
 
   /** What a master would lay; the best is laid out at once, the others stand by. */
@@ -158,7 +168,9 @@ export class Layout {
     try {
       const advised = await line.send({ do: 'hint' });
       if (advised.is !== 'advised') return advised.text;
-      const proposals = await Promise.all(advised.best.map((offer, i) => described(line, offer, advised.gains[i] ?? 0)));
+      const proposals = await Promise.all(
+        advised.best.map((offer, i) => described(line, offer, advised.gains[i] ?? 0)),
+      );
       if (kept !== this.#kept) return '';
       this.proposals = proposals;
       this.advice = advised.text;
@@ -172,7 +184,10 @@ export class Layout {
 
   /** Whether the rows are just those of a proposal. */
   matches({ offer }: Proposal): boolean {
-    return offer.verb === 'arrange' && PLACES.every((place) => sameCards(this.rows[place], (offer.move?.[place] ?? []) as string[]));
+    return (
+      offer.verb === 'arrange' &&
+      PLACES.every((place) => sameCards(this.rows[place], (offer.move?.[place] ?? []) as string[]))
+    );
   }
 }
 
@@ -180,7 +195,9 @@ async function described(line: Line, offer: Offer, gain: number): Promise<Propos
   if (!offer.move) return { offer, gain, note: '' };
   const tried = await line.send({ do: 'try', move: offer.move });
   const names = tried.is === 'tried' ? tried.names : undefined;
-  const note = PLACES.map((place) => names?.[place]).filter(Boolean).join(' · ');
+  const note = PLACES.map((place) => names?.[place])
+    .filter(Boolean)
+    .join(' · ');
   return { offer, gain, note: note || tried.text };
 }
 

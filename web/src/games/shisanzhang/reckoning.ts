@@ -1,7 +1,7 @@
 /** What each pile brought each seat, read from the settlement's own lines. */
 
 import type { Account, Payment } from '../../wire';
-import { PLACES, type PilePlace } from './view';
+import { PLACES, type PilePlace } from './piles';
 
 /** The pile that a line is about: head, tie_head, head_trips, foul_head … */
 function placeOf(item: Payment): PilePlace | undefined {

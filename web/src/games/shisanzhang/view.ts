@@ -1,64 +1,33 @@
-/** What a seat of 十三張 sees: the struct of `games/shisanzhang/view.py`, and how cards and piles are written. */
+/** What a seat sees of shisanzhang. Written by `python scripts/wire_types.py`; do not edit. */
 
-import type { Words } from '../../net/words.svelte';
-
-export const PLACES = ['head', 'mid', 'tail'] as const;
-export type PilePlace = (typeof PLACES)[number];
-export const SIZE: Record<PilePlace, number> = { head: 3, mid: 5, tail: 5 };
-export type Rows = Record<PilePlace, string[]>;
-
+/** A pile that lies open to the viewer. */
 export interface Pile {
   cards: string[];
   category: string;
   key: number[];
-  pays: number;
+  pays: number; // units in all when it wins
 }
 
+/** What a seat has committed to, as far as the viewer may see it: a declaration, or three piles. */
 export interface Commitment {
   special: string | null;
-  points: number;
-  piles: Pile[];
+  points: number; // of the special
+  piles: Pile[]; // head, middle, tail
   foul: boolean;
 }
 
+/** A seat's knowledge: its own cards once betting has closed, the bets, who is ready; at the showdown everything. */
 export interface ShisanzhangView {
+  game: string;
+  seat: number | null; // None: a spectator
   phase: 'bet' | 'arrange' | 'showdown';
-  seat: number | null;
-  turn: number | null;
+  turn: number | null; // as far as the viewer may know
   dealer: number;
-  bets: number[];
+  bets: number[]; // 0: none yet, or no betting
   committed: boolean[];
-  waiting: number[];
-  hands: string[][];
+  waiting: number[]; // seats still to bet, then still to commit, in no order
+  hands: string[][]; // the cards known to the viewer, by seat
   commitments: (Commitment | null)[];
-  specials: string[];
+  specials: string[]; // what the viewer may declare now, in ascending rank
   must_declare: boolean;
-}
-
-const RANKS = '23456789TJQKA';
-const SUITS = 'shcd';
-
-const rankOf = (card: string) => RANKS.indexOf(card.charAt(0));
-
-export function byRank(one: string, other: string): number {
-  return rankOf(other) - rankOf(one) || SUITS.indexOf(one.charAt(1)) - SUITS.indexOf(other.charAt(1));
-}
-
-export function bySuit(one: string, other: string): number {
-  return SUITS.indexOf(one.charAt(1)) - SUITS.indexOf(other.charAt(1)) || byRank(one, other);
-}
-
-/** As a pile is read: equal ranks first, then from high to low. */
-export function inOrder(cards: readonly string[]): string[] {
-  const count = (card: string) => cards.filter((other) => other.charAt(0) === card.charAt(0)).length;
-  return [...cards].sort((one, other) => count(other) - count(one) || byRank(one, other));
-}
-
-/** 一對 K, 葫蘆 9 帶 4: the name of a pile whose category the server has told. */
-export function pileName({ category, cards }: Pile, words: Words | null): string {
-  const shown = (words?.combinations[category] as { shown?: string } | undefined)?.shown ?? '';
-  const ranks = [...new Set(inOrder(cards).map((card) => card.charAt(0)))].map((rank) => (rank === 'T' ? '10' : rank));
-  const run = category === 'straight' || category === 'sf';
-  const wheel = run && ['A', '5', '4', '3', '2'].every((rank, i) => ranks[i] === rank);
-  return shown.replace('{rank}', wheel ? '5' : (ranks[0] ?? '')).replace('{rank2}', ranks[1] ?? '');
 }

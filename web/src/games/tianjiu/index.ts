@@ -1,47 +1,26 @@
-/** 天九 on the page. */
+/** 天九: what the page shows of it outside a table. */
 
-import { words } from '../../net/words.svelte';
-import { felt } from '../../table/felt.svelte';
-import type { GameModule } from '../../table/module';
-import { lastTrick, tricksOf } from '../../table/tricks';
-import Bar from './Bar.svelte';
-import Middle from './Middle.svelte';
-import { grouped } from './order';
-import SeatExtra from './SeatExtra.svelte';
-import type { TianjiuView } from './view';
+import Domino from '../../pieces/Domino.svelte';
+import type { Game } from '../game';
+import { TILES } from './order';
 
-const game: GameModule<TianjiuView> = {
-  Middle,
-  SeatExtra,
-  Bar,
-  tricks: 'quan',
-  handOf: (view) => view.hand,
-  group: grouped,
-  seatLine: (view, seat, t) => [
-    { text: t('tianjiu-left', { count: view.tiles[seat] ?? 0 }) },
-    { text: t('tianjiu-stacks', { count: view.stacks[seat] ?? 0 }) },
-  ],
-  seatMarks: (view, seat, t) =>
-    seat === view.dealer && view.streak > 1
-      ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.streak + 1}`] }
-      : {},
-  offerHelp: ({ move }) => words('tianjiu')?.options.paitou?.values?.[String(move?.method)]?.help ?? '',
-  layout: (count, wide) => {
-    if (wide) return { height: 132, columns: 8, gap: 12 };
-    if (count <= 6) return { height: 122, columns: 6, gap: 7, lift: 12 };
-    // Two rows where the middle can spare the room.
-    return felt.height > 690 ? { height: 104, columns: 4, gap: 14, lift: 9 } : { height: 104, columns: 8, gap: 2, lift: 12 };
+const game: Game = {
+  order: 1,
+  characters: '天九',
+  pieces: { family: 'tile', Face: Domino, ids: TILES, captions: true, sound: 'bone' },
+  samples: {
+    card: { pieces: ['66', '63', '11', '42'], height: 104 },
+    pick: ['66', '11'],
+    rules: { pieces: ['66', '63', '42'], height: 96 },
+    learn: { pieces: ['66', '66', '63', '54', '44', '52', '42', '21'], height: 104 },
   },
-  progress: (_, hand, t) => {
-    const count = tricksOf(hand.log).length;
-    return count ? t('tianjiu-trick', { number: count }) : '';
-  },
-  finish: ({ view, log }) => {
-    const trick = lastTrick(log);
-    const pieces = trick?.plays.findLast((play) => play.seat === trick.winner)?.pieces ?? [];
-    return view.claimed.length ? { seal: '例', pieces: view.claimed } : { seal: '結', pieces };
-  },
-  next: (table, t) => t('tianjiu-next', { times: Number(table.standing.streak) + 1 }),
+  figures: 90,
+  gallery: { height: 150, row: 11 },
+  coach: { phases: ['paitou', 'roll', 'lipai', 'lead', 'follow'], chance: { follow: 'play' } },
+  firstHand: { paitou: 'lundong' }, // a newcomer need not name the ways of drawing tiles
+  table: () => import('./table'),
+  rules: () => import('./rules'),
+  sheet: () => import('./Sheet.svelte'),
 };
 
 export default game;

@@ -1,27 +1,31 @@
-/** `TianjiuView` of paiguan/games/tianjiu/view.py. */
+/** What a seat sees of tianjiu. Written by `python scripts/wire_types.py`; do not edit. */
 
+/** The trick on the table. */
 export interface Trick {
   leader: number;
-  led: string;
+  led: string; // class and rank, as in the terms
   top: string;
-  owner: number;
-  shown: string[][];
+  owner: number; // whose combination is on top
+  shown: string[][]; // face up, by seat
 }
 
+/** A seat's knowledge: its own tiles, what lies face up, counts. */
 export interface TianjiuView {
+  game: string;
+  seat: number | null; // None: a spectator
   phase: 'paitou' | 'roll' | 'opening' | 'lipai' | 'lead' | 'follow' | 'over';
-  turn: number | null;
+  turn: number | null; // as far as the viewer may know
   dealer: number;
   streak: number;
   hand: string[];
-  thrown: string[];
-  tiles: number[];
+  thrown: string[]; // one's own discards
+  tiles: number[]; // how many each seat holds
   stacks: number[];
   trick: Trick | null;
-  lipai: string[];
+  lipai: string[]; // what one may show now
   method: string | null;
   dice: number[];
-  payments: number[];
+  payments: number[]; // so far
   winner: number | null;
-  claimed: string[];
+  claimed: string[]; // the tiles of a shown 例牌
 }

@@ -1,6 +1,6 @@
 /** How a hand of 字牌 is held: columns of sets and runs, then of what may become one. Nothing here decides a rule. */
 
-import { byKind } from './view';
+import { byKind } from './melds';
 
 export const MOST_COLUMNS = 8; // that a phone has room for
 const TALLEST = 4;

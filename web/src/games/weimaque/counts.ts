@@ -4,7 +4,10 @@ import { words } from '../../net/words.svelte';
 import type { WeimaqueView } from './view';
 
 export function term(key: string, count = 0): string {
-  return ((words('weimaque')?.terms as Record<string, string> | undefined)?.[key] ?? '').replace('{count}', String(count));
+  return ((words('weimaque')?.terms as Record<string, string> | undefined)?.[key] ?? '').replace(
+    '{count}',
+    String(count),
+  );
 }
 
 /** 手 13 · 亮 3 檄 */

@@ -1,42 +1,40 @@
-/** 偎麻雀 on the table. */
+/** 偎麻雀: what the page shows of it outside a table. */
 
-import { words } from '../../net/words.svelte';
-import { felt } from '../../table/felt.svelte';
-import type { GameModule } from '../../table/module';
-import { bare } from '../../table/word';
-import { columnsOfHand } from './columns';
-import { countsOf, term } from './counts';
-import Dock from './Dock.svelte';
-import Hand from './Hand.svelte';
-import Middle from './Middle.svelte';
-import SeatExtra from './SeatExtra.svelte';
-import { byKind, type WeimaqueView } from './view';
+import type { Game } from '../game';
+import Face from './Face.svelte';
+import { CARDS } from './faces';
 
-const module: GameModule<WeimaqueView> = {
-  Middle,
-  Hand,
-  Dock,
-  SeatExtra, // on a wide table the boards lie beside the plates
-  linger: 3000, // all hands lie open
-  seatLine(view, seat) {
-    if (view.phase === 'over') return []; // the hands lie open
-    if (seat === view.dreamer) return felt.wide || seat === view.seat ? [{ text: term('watch') }] : [];
-    // A phone's plates are narrow: there the board says it.
-    return felt.wide || seat === view.seat ? [{ text: countsOf(view, seat) }] : [];
+const game: Game = {
+  order: 4,
+  characters: '偎麻雀',
+  pieces: { family: 'strip', Face, ids: CARDS, sound: 'paper' },
+  samples: {
+    card: { pieces: ['s2', 's7', 's10', 'b7', 'b9'], height: 118 },
+    pick: ['s7', 'b7', 'b9'],
+    rules: { pieces: ['b2', 'b7', 's10', 's3'], height: 104 },
+    learn: { pieces: ['s2', 's3', 's4', 'b7', 'b7', 'b7', 's10', 's10'], height: 104 },
   },
-  seatMarks(view, seat) {
-    if (seat !== view.dreamer) return {};
-    return { role: bare(words('weimaque')?.roles.dreamer?.name ?? ''), dashed: true };
+  figures: 104,
+  gallery: {
+    height: 180,
+    row: 10,
+    more: {
+      title: 'pieces-held',
+      height: 157,
+      columns: [
+        ['s1', 's2', 's3'],
+        ['s2', 's7', 's10'],
+        ['b3', 'b4', 'b5'],
+        ['b9', 'b9', 'b9'],
+        ['b10', 'b10'],
+      ],
+      pieces: [...['s7', 'b7', 's10', 'b1'].map((id) => ({ id, half: true })), { half: true }],
+    },
   },
-  // The dreamer's own hand is empty: he sees the three others' on their boards.
-  handOf: (view) => (view.seat === null ? [] : [...(view.hands[view.seat] ?? [])].sort(byKind)),
-  group: columnsOfHand,
-  verb: () => 'discard',
-  finish({ view }) {
-    const last = view.shown.at(-1)?.card;
-    return { seal: view.winner === null ? '結' : '胡', pieces: view.winner !== null && last ? [last] : [] };
-  },
-  fill: (verb, [card = '']) => ({ do: verb, card }),
+  coach: { phases: ['discard', 'wei', 'claim'], chance: { discard: 'hu', claim: 'hu' } },
+  table: () => import('./table'),
+  rules: () => import('./rules'),
+  sheet: () => import('./Sheet.svelte'),
 };
 
-export default module;
+export default game;

@@ -1,72 +1,48 @@
-/** What a seat of 偎麻雀 sees: the struct of `games/weimaque/view.py`, and how its melds lie. */
+/** What a seat sees of weimaque. Written by `python scripts/wire_types.py`; do not edit. */
 
+import type { Barred } from '../../wire';
 
+/** A card that was turned from the stock or thrown from a hand. */
 export interface Shown {
-  card: string | null; // null: drawn into a hidden 偎
+  card: string | null; // None: drawn into a hidden 偎
   by: number;
-  how: 'drawn' | 'discard' | 'wei';
-  taker: number | null;
+  how: string; // drawn, discard, wei
+  taker: number | null; // who took it, and by what claim
   claim: string | null;
 }
 
-export interface Barred {
-  code: string;
-  text: string;
-  short: string; // for the button
-}
-
+/** What a winning hand is worth. */
 export interface Win {
+  add: Record<string, number>;
   hard: number;
   hard_items: Record<string, number>;
-  add: Record<string, number>;
   mult: Record<string, number>;
   total: number;
 }
 
+/** A seat's knowledge: its own hand, locks and claims, and what lies on the table; the dreamer's: every hand. */
 export interface WeimaqueView {
+  game: string;
+  seat: number | null; // None: a spectator
   phase: 'discard' | 'wei' | 'claim' | 'over';
-  seat: number | null;
-  turn: number | null;
+  turn: number | null; // as far as the viewer may know
   dealer: number;
   dreamer: number;
-  stock: number;
-  hands: string[][];
-  cards: number[];
-  melds: string[][];
-  laid_points: number[];
+  stock: number; // cards left to draw
+  hands: string[][]; // by seat, as far as seen
+  cards: number[]; // how many each seat holds
+  melds: string[][]; // by seat, in the record's spelling; `face_down:3` for a hidden packet
+  laid_points: number[]; // hard points of the melds seen
   piles: string[][];
-  shown: Shown[];
-  exposed: Shown | null;
-  locks: string[];
-  claims: string[];
-  answer: string | null;
-  pass_locks: boolean;
-  barred: Record<string, Barred>;
-  win: Win | null;
+  shown: Shown[]; // every card turned or thrown, in order
+  exposed: Shown | null; // the card being claimed, or drawn into a 偎
+  locks: string[]; // one's own
+  claims: string[]; // what one may claim now, as moves
+  answer: string | null; // what one has answered
+  pass_locks: boolean; // passing would lock one on the exposed card
+  barred: Record<string, Barred>; // verbs one may not use now, and why
+  win: Win | null; // what winning now, or the win that ended the hand, is worth
   winner: number | null;
-  source: string | null;
-  rest: string[];
-}
-
-export interface Meld {
-  kind: string; // chi, peng, wei, kong_open, kong_covered, face_down
-  pieces: (string | null)[]; // null: lies face down
-}
-
-/** A meld in the record's spelling, as it lies on the table: 偎 and covered quads have two cards face down. */
-export function meldOf(spelling: string): Meld {
-  const [kind = '', card = ''] = spelling.split(':');
-  if (kind === 'face_down') return { kind, pieces: Array<null>(Number(card)).fill(null) };
-  if (kind === 'chi') {
-    const first = Number(card.slice(1));
-    return { kind, pieces: [0, 1, 2].map((step) => `${card.charAt(0)}${first + step}`) };
-  }
-  if (kind === 'wei') return { kind, pieces: [null, null, card] };
-  if (kind === 'kong_covered') return { kind, pieces: [null, null, card, card] };
-  return { kind, pieces: Array<string>(kind === 'kong_open' ? 4 : 3).fill(card) };
-}
-
-/** Small before big, then by number: the order of the rules. */
-export function byKind(one: string, other: string): number {
-  return other.charCodeAt(0) - one.charCodeAt(0) || Number(one.slice(1)) - Number(other.slice(1));
+  source: string | null; // where the winning card came from
+  rest: string[]; // after the hand: the cards never drawn
 }

@@ -14,6 +14,7 @@ to-home = To the front hall
 face-down = Face-down piece
 reconnecting = Reconnecting… your seat is kept
 house-full = The house is full. Trying again in half a minute…
+house-full-later = The house is full. Please try again in half a minute.
 level-novice = Novice
 level-regular = Regular
 level-master = Master

@@ -14,6 +14,7 @@ to-home = 回大厅
 face-down = 扣着的牌
 reconnecting = 正在重新连接…… 你的座位留着
 house-full = 牌馆客满了，半分钟后会再试……
+house-full-later = 牌馆客满了，请半分钟后再试。
 level-novice = 新手
 level-regular = 普通
 level-master = 高手

@@ -14,6 +14,7 @@ to-home = 回大堂
 face-down = 蓋着的牌
 reconnecting = 重新連線中… 你的座位留着
 house-full = 牌館客滿了，半分鐘後會再試……
+house-full-later = 牌館客滿了，請半分鐘後再試。
 level-novice = 新手
 level-regular = 普通
 level-master = 高手

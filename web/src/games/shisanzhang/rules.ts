@@ -1,0 +1,165 @@
+import {
+  example,
+  glossary,
+  head,
+  kinds,
+  ladder,
+  options,
+  say,
+  show,
+  table,
+  worked,
+  type Book,
+  type Cell,
+  type Word,
+} from '../../rules/book';
+
+const combo = (id: string): Word => `combinations/${id}`;
+const special = (id: string, hk: string, play2: string, play3: string): Cell[] => [
+  { word: combo(id) },
+  { word: combo(id), help: true },
+  hk,
+  play2,
+  play3,
+];
+const pile = (id: string, hk: string, banker2: string, points3: string): Cell[] => [
+  { word: `items/${id}` },
+  hk,
+  banker2,
+  points3,
+];
+
+const book: Book = {
+  sections: [
+    {
+      id: '1',
+      blocks: [say('minute'), say('about'), glossary('slang', 'wutou_pe_se pe_pe_fu liupeban liangluan daqiang')],
+    },
+    {
+      id: '2',
+      blocks: [say('pack'), ladder(...'AKQJT98765432'.split('').map((rank, i) => show(rank + 'shdc'.charAt(i % 4))))],
+    },
+    { id: '3', blocks: [say('seats')] },
+    {
+      id: '4',
+      blocks: [
+        glossary('phases', 'bet deal arrange showdown'),
+        say('layout'),
+        example(
+          'layout-example',
+          show('5s 5h Kd', 'piles/head', { mark: 'good' }),
+          show('8s 8c 4h 4d As', 'piles/mid', { mark: 'good' }),
+          show('2c 6c 9c Jc Kc', 'piles/tail', { mark: 'good' }),
+        ),
+        example(
+          'foul-example',
+          show('9s 9h 9d', 'piles/head', { mark: 'bad' }),
+          show('8s 8c 4h 4d As', 'piles/mid', { mark: 'bad' }),
+        ),
+        say('secret'),
+      ],
+    },
+    {
+      id: '5',
+      blocks: [
+        head('5.1', 'h-kinds'),
+        say('kinds'),
+        kinds(
+          { word: combo('sf'), figures: [show('9h 8h 7h 6h 5h')] },
+          { word: combo('quads'), figures: [show('Ks Kh Kd Kc 3s')] },
+          { word: combo('full'), figures: [show('Qs Qh Qd 4s 4c')] },
+          { word: combo('flush'), figures: [show('Kc Tc 8c 5c 2c')] },
+          {
+            word: combo('straight'),
+            figures: [
+              show('As Kd Qc Jh Ts', undefined, { note: 'straight-top' }),
+              show('5h 4s 3d 2c As', undefined, { note: 'straight-low' }),
+              show('3h 2s Ad Kc Qs', undefined, { mark: 'bad' }),
+            ],
+          },
+          { word: combo('trips'), figures: [show('7s 7h 7d Qc 2s')] },
+          { word: combo('two_pair'), figures: [show('Js Jd 6h 6c As')] },
+          { word: combo('pair'), figures: [show('Ts Th Kd 8c 3s')] },
+          { word: combo('high'), figures: [show('Ah Jd 9c 6s 2h')] },
+        ),
+        head('5.2', 'h-compare'),
+        say('compare'),
+        example('compare-example', show('3s 3h Ad'), show('4s 4h 2d', undefined, { mark: 'good' })),
+        head('5.3', 'h-order'),
+        say('order'),
+        example(
+          'order-example',
+          show('Ad Kc 9s', 'piles/head', { mark: 'bad' }),
+          show('As Kh 8d 7c 5s', 'piles/mid', { mark: 'bad' }),
+        ),
+        head('5.4', 'terms/special'),
+        say('specials'),
+        table(
+          ['col-special', 'col-what', 'col-hk', 'col-play2', 'col-play3'],
+          special('three_flushes', '3', '3', '3'),
+          special('three_straights', '3', '4', '4'),
+          special('six_pairs', '3', '6', '4'),
+          special('four_trips', '–', '8', '6'),
+          special('one_color', '–', '10', '10'),
+          special('all_small', '–', '12', '10'),
+          special('all_big', '–', '12', '10'),
+          special('three_quads', '–', '20', '20'),
+          special('three_sf', '–', '24', '20'),
+          special('royals', '–', '32', '24'),
+          special('dragon', '13', '36', '36'),
+          special('clean_dragon', '108', '108', '108'),
+        ),
+        head('5.5', 'h-values'),
+        say('values'),
+        table(
+          ['col-pile', 'col-hk', 'col-play2', 'col-play3'],
+          pile('head_trips', '3', '3', '2'),
+          pile('mid_full', '2', '2', '2'),
+          pile('mid_quads', '8', '4', '4'),
+          pile('mid_sf', '10', '5', '5'),
+          pile('tail_quads', '4', '3', '3'),
+          pile('tail_sf', '5', '4', '4'),
+          [{ key: 'any-pile' }, '1', '1', '1'],
+        ),
+      ],
+    },
+    {
+      id: '6',
+      blocks: [
+        say('pay'),
+        head('6.1', 'h-clash'),
+        say('clash'),
+        head('6.2', 'terms/declare'),
+        say('declare'),
+        head('6.3', 'items/both_foul'),
+        say('both-foul'),
+        head('6.4', 'terms/foul'),
+        say('foul'),
+        head('6.5', 'h-piles'),
+        say('piles'),
+        head('6.6', 'terms/shot'),
+        say('shot'),
+        head('6.7', 'terms/homerun'),
+        say('homerun'),
+        head('6.8', 'terms/pot'),
+        say('pot'),
+      ],
+    },
+    { id: '7', blocks: [say('match')] },
+    { id: '8', blocks: [say('options'), options] },
+    { id: '9', blocks: [say('sources')] },
+    {
+      id: '10',
+      blocks: [
+        say('worked'),
+        worked('ex-1', [54, -18, -18, -18], 'ex01_hk_18'),
+        worked('ex-2', [132, -44, -46, -42], 'ex02_points3_homerun'),
+        worked('ex-3', [28, -20, -20, 12], 'ex07_banker_special_both'),
+        worked('ex-4', [9, -15, 3, 3], 'ex12_foul_banker_hk', 1),
+        worked('ex-5', [8, -8], 'ex15_shot_with_chong_san'),
+      ],
+    },
+  ],
+};
+
+export default book;

@@ -1,0 +1,225 @@
+import {
+  example,
+  glossary,
+  head,
+  kinds,
+  ladder,
+  options,
+  say,
+  show,
+  table,
+  worked,
+  type Book,
+  type Word,
+} from '../../rules/book';
+
+const CIVIL = '66 11 44 31 55 33 22 65 64 61 51'.split(' ');
+const combo = (id: string): Word => `combinations/${id}`;
+
+const book: Book = {
+  sections: [
+    { id: '1', blocks: [say('minute'), say('about')] },
+    {
+      id: '2',
+      blocks: [
+        say('civil'),
+        ladder(...CIVIL.map((id) => show(id, `pieces/${id}`))),
+        say('military'),
+        ladder(
+          show('63 54', combo('M-6')),
+          show('62 53', combo('M-5')),
+          show('52 43', combo('M-4')),
+          show('42', combo('M-3')),
+          show('32 41', combo('M-2')),
+          show('21', combo('M-1')),
+        ),
+        say('red'),
+      ],
+    },
+    { id: '3', blocks: [say('seats'), glossary('roles', 'dealer nondealer lower upper')] },
+    {
+      id: '4',
+      blocks: [
+        head('4.1', 'phases/seating'),
+        say('seating'),
+        head('4.2', 'phases/wall'),
+        say('wall'),
+        head('4.3', 'phases/paitou'),
+        say('draw'),
+        glossary('options/paitou/values', 'kaibian_l lundong jiandong pianmian waxin qieer longtou shuangyi wusanshi'),
+        head('4.4', 'h-lipai'),
+        say('lipai'),
+        head('4.5', 'h-trick'),
+        say('trick'),
+        example(
+          'trick-example',
+          show('65 65', combo('CC-4')),
+          show('55 55', combo('CC-7'), { mark: 'good' }),
+          show('64 64', combo('CC-3'), { mark: 'bad' }),
+        ),
+        say('two-stacks'),
+        head('4.6', 'h-secret'),
+        say('secret'),
+      ],
+    },
+    {
+      id: '5',
+      blocks: [
+        say('kinds'),
+        head('5.1', 'h-kinds'),
+        kinds(
+          {
+            word: combo('C'),
+            figures: [show('66', combo('C-11')), show('11', combo('C-10')), show('51', combo('C-1'))],
+            order: 'some',
+          },
+          {
+            word: combo('M'),
+            figures: [show('63', combo('M-6')), show('62', combo('M-5')), show('21', combo('M-1'))],
+            order: 'some',
+          },
+          {
+            word: combo('CC'),
+            figures: [show('66 66', combo('CC-11')), show('11 11', combo('CC-10')), show('61 61', combo('CC-2'))],
+            order: 'some',
+          },
+          {
+            word: combo('MM'),
+            figures: [
+              show('63 54', combo('MM-4')),
+              show('62 53', combo('MM-3')),
+              show('52 43', combo('MM-2')),
+              show('32 41', combo('MM-1')),
+            ],
+            order: 'all',
+          },
+          {
+            word: combo('CM'),
+            figures: [
+              show('66 63', combo('CM-4')),
+              show('11 62', combo('CM-3')),
+              show('44 52', combo('CM-2')),
+              show('31 32', combo('CM-1')),
+            ],
+            order: 'all',
+          },
+          {
+            word: 'terms/supreme',
+            text: 'supreme',
+            figures: [show('42 21', combo('ZW'), { note: 'zw-note' }), show('51 51', combo('ZC'), { note: 'zc-note' })],
+          },
+          {
+            word: combo('CCM'),
+            figures: [
+              show('66 66 63', combo('CCM-4')),
+              show('11 11 62', combo('CCM-3')),
+              show('31 31 32', combo('CCM-1')),
+            ],
+            order: 'some',
+          },
+          {
+            word: combo('CMM'),
+            figures: [
+              show('66 63 54', combo('CMM-4')),
+              show('11 62 53', combo('CMM-3')),
+              show('31 32 41', combo('CMM-1')),
+            ],
+            order: 'some',
+          },
+          {
+            word: combo('CCMM'),
+            figures: [
+              show('66 66 63 54', combo('CCMM-4')),
+              show('11 11 62 53', combo('CCMM-3')),
+              show('31 31 32 41', combo('CCMM-1')),
+            ],
+            order: 'some',
+          },
+        ),
+        head('5.2', 'h-split'),
+        say('split'),
+        head('5.3', 'h-beat'),
+        say('beat'),
+        example(
+          'beat-example',
+          show('11 62', combo('CM-3')),
+          show('66 66', combo('CC-11'), { mark: 'bad' }),
+          show('66 63', combo('CM-4'), { mark: 'good' }),
+        ),
+        example(
+          'catch-example',
+          show('51 51', combo('ZC')),
+          show('66 66', combo('CC-11'), { mark: 'bad' }),
+          show('61 61', combo('CC-2'), { mark: 'good' }),
+        ),
+        head('5.4', 'h-lipai-kinds'),
+        say('lipai-kinds'),
+        kinds(
+          { word: combo('allwhite'), figures: [show('55 33 33 22 65 63 62 53')] },
+          { word: combo('onered'), figures: [show('61 55 33 22 65 63 62 52')] },
+          { word: combo('fourpairs'), figures: [show('66 66 51 51 63 54 42 21')] },
+        ),
+        glossary('combinations', 'mil7 mil8 civil7 civil8'),
+      ],
+    },
+    {
+      id: '6',
+      blocks: [
+        head('6.1', 'h-dealer'),
+        say('dealer'),
+        head('6.2', 'h-now'),
+        say('now'),
+        table(
+          ['col-item', 'col-when', 'col-each'],
+          [{ word: 'items/zun' }, { key: 'now-zun' }, '2'],
+          [{ word: 'items/qinzun' }, { key: 'now-qinzun' }, '2'],
+          [{ word: 'items/sida' }, { key: 'now-sida' }, '4'],
+        ),
+        head('6.3', 'h-end'),
+        say('end'),
+        table(
+          ['col-stacks', 'col-units'],
+          ['0', { key: 'units-0' }],
+          ['1 · 2 · 3', { key: 'units-123' }],
+          ['4', { key: 'units-4' }],
+          ['5 · 6', { key: 'units-56' }],
+        ),
+        say('finish'),
+        table(
+          ['col-finish', 'col-when', 'col-times'],
+          [{ word: 'items/yao' }, { key: 'f-yao' }, '×2'],
+          [{ word: 'items/baozun' }, { key: 'f-baozun' }, '×2'],
+          [{ word: 'items/sidabao' }, { key: 'f-sidabao' }, '×4'],
+          [{ word: 'items/sweep7' }, { key: 'f-sweep7' }, '×2'],
+          [{ word: 'items/sweep8' }, { key: 'f-sweep8' }, '×4'],
+        ),
+        say('sweep'),
+        head('6.4', 'h-lipai-win'),
+        say('lipai-win'),
+        head('6.5', 'h-capture'),
+        say('capture'),
+      ],
+    },
+    { id: '7', blocks: [say('match')] },
+    { id: '8', blocks: [say('options'), options] },
+    { id: '9', blocks: [say('sources')] },
+    {
+      id: '10',
+      blocks: [
+        say('worked'),
+        worked('ex-1', [-6, 0, -5, 11], 'tj-ex1'),
+        worked('ex-2', [-6, 1, -5, 10], 'tj-ex2'),
+        worked('ex-3', [21, 3, -15, -9], 'tj-dealer-wins-pays-ru-x3'),
+        worked('ex-4', [-14, 7, 14, -7], 'tj-zun-by-nondealer'),
+        worked('ex-5', [-12, 26, -4, -10], 'tj-yao-21'),
+        worked('ex-6', [96, -16, -40, -40], 'tj-sidabao-first-dealer-x8'),
+        worked('ex-7', [0, -44, 44, 0], 'tj-capture-21'),
+        worked('ex-8', [120, -40, -40, -40], 'tj-sweep8-pair-finish'),
+        worked('ex-9', [-40, -20, 80, -20], 'tj-lipai-allwhite'),
+        worked('ex-10', [-2, 8, -3, -3], 'tj-small-ordinary'),
+      ],
+    },
+  ],
+};
+
+export default book;

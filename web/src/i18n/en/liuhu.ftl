@@ -1,3 +1,0 @@
-liuhu-your-lead = Your lead
-liuhu-trick = Trick { $number }
-liuhu-round = Round { $number }/{ $total }

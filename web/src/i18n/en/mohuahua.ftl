@@ -1,1 +1,0 @@
-mohuahua-trick = Trick { $number }

@@ -1,3 +1,0 @@
-liuhu-your-lead = 由你引牌
-liuhu-trick = 第 { $number } 轮
-liuhu-round = 第 { $number }/{ $total } 圈

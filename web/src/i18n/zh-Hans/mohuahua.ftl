@@ -1,1 +1,0 @@
-mohuahua-trick = 第 { $number } 轮
