@@ -6,9 +6,9 @@ candidates see the same worlds and the same dice, so that they differ by what th
 
 from typing import Any
 
-from paiguan.engine.kernel import Codes, Items, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.engine.rng import below, sow
-from paiguan.engine.state import CHANCE, NOBODY, OVER
+from paiguan.engine.state import CHANCE, NOBODY, OVER, Items
 
 rules: Any = globals().get("rules")
 policy: Any = globals().get("policy")

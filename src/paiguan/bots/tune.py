@@ -15,9 +15,9 @@ from rich.progress import track
 
 from paiguan.engine.binding import bind
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Codes, Items, Rng, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.engine.rng import below, seeded, sow
-from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, blank
+from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, Items, blank
 
 rules: Any = globals().get("rules")
 policy: Any = globals().get("policy")

@@ -13,9 +13,9 @@ from typing import Any, TypeAlias
 import msgspec
 from typing_extensions import TypeVar
 
-from paiguan.engine.kernel import Items, Options, State
+from paiguan.engine.kernel import Options, State
 from paiguan.engine.options import OptionSet
-from paiguan.engine.state import HIDDEN, NOBODY
+from paiguan.engine.state import HIDDEN, NOBODY, Items
 
 Json: TypeAlias = Any
 
@@ -126,6 +126,16 @@ def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
     if not 0 <= value < seats:
         raise Refused("unknown_seat", seat=value)
     return int(value)
+
+
+def record_of(plain: Any) -> Any:
+    """The record that a plain state (engine/plain.py) stands for: what compiled kernels take."""
+    return plain.record
+
+
+def records_of(plain: Any) -> Any:
+    """The same as an array of one, which a call into compiled code takes faster."""
+    return plain.records
 
 
 def seat_or_none(value: int) -> int | None:

@@ -9,27 +9,67 @@ no Python objects, no allocation, no exceptions; aligned records only; int64 for
 """
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from operator import itemgetter
 from pathlib import Path
-from typing import Any, TypeAlias, TypeVar, cast
+from typing import Any, Protocol, TypeAlias, TypeVar, cast, overload
 
 import numba
 import numpy as np
 
 from paiguan.engine.interpreted import ALWAYS, FLOOR, adopt, interpreted
 
-__all__ = ["Codes", "Items", "Options", "Rng", "State", "Vector", "inlined", "interpreted", "kernel", "record", "table"]
+__all__ = [
+    "Codes",
+    "Grid",
+    "Options",
+    "Rng",
+    "Row",
+    "State",
+    "Vector",
+    "inlined",
+    "interpreted",
+    "kernel",
+    "record",
+    "table",
+]
 
 F = TypeVar("F", bound=Callable[..., Any])
 
-# What kernels take. Numba infers the real types; these names are for the reader and the type checker.
+
+class Row(Protocol):
+    """A row of whole numbers: a field of a record, or an array that a kernel fills."""
+
+    @property
+    def size(self) -> int: ...
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[int]: ...
+    @overload
+    def __getitem__(self, at: int, /) -> int: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> Any: ...
+    def __setitem__(self, at: int, value: int, /) -> None: ...
+
+
+class Grid(Protocol):
+    """A field of two dimensions."""
+
+    def tobytes(self) -> bytes: ...
+    def __iter__(self) -> Iterator[Row]: ...
+    @overload
+    def __getitem__(self, at: int, /) -> Row: ...
+    @overload
+    def __getitem__(self, at: tuple[int, int], /) -> int: ...
+    def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
+
+
+# What kernels take. Numba infers the real types; these are for the reader and the type checker. A game names its own `State`
+# and `Options`, whose fields are checked (scripts/record_types.py); what is generic over games takes any record.
 State: TypeAlias = Any  # a record of the game's STATE dtype
 Options: TypeAlias = Any  # a record of the game's OPTIONS dtype
-Codes: TypeAlias = Any  # int16 array that `legal` fills
-Items: TypeAlias = Any  # array of ITEM records that `settle` fills
-Vector: TypeAlias = Any  # int8 array that `encode` fills
-Rng: TypeAlias = Any  # int64[4], the generator of rng.py
+Codes: TypeAlias = Row  # int16 array that `legal` fills
+Vector: TypeAlias = Row  # int8 array that `encode` fills
+Rng: TypeAlias = Row  # int64[4], the generator of rng.py
 
 
 def record(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from paiguan.engine.kernel import Codes, Items, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
 from paiguan.engine.rng import below, sow
-from paiguan.engine.state import CODE, CONTINUES, NOBODY, OVER
+from paiguan.engine.state import CODE, CONTINUES, NOBODY, OVER, Items
 
 DEPTH = 20  # more codes than any move has
 END = -1

@@ -7,9 +7,9 @@ of threads changes nothing.
 from typing import Any
 
 from paiguan.engine.bits import WIDE, matches
-from paiguan.engine.kernel import Codes, Items, Vector, inlined, kernel
+from paiguan.engine.kernel import Codes, Vector, inlined, kernel
 from paiguan.engine.rng import below, sow
-from paiguan.engine.state import NOBODY, OVER
+from paiguan.engine.state import NOBODY, OVER, Items
 
 rules: Any = globals().get("rules")
 

@@ -4,11 +4,12 @@ The log is the truth: every code played is in it, so that a state holds its own 
 give the state back, and masking the log is masking the game.
 """
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, Protocol, overload
 
 import numpy as np
 
-from paiguan.engine.kernel import State, inlined, record
+from paiguan.engine.kernel import Row, State, inlined, record
 
 # Answers of `actor` that are no seat.
 OVER = -1
@@ -51,6 +52,35 @@ ITEM = record(
     ]
 )
 
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class Item(Protocol):
+    """A record of ITEM."""
+
+    id: int
+    payer: int
+    payee: int
+    debtor: int
+    notes: int
+    units: int
+    factors: Row
+    amount: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------
+
+
+class Items(Protocol):
+    """The array of lines that `settle` fills."""
+
+    def __len__(self) -> int: ...
+    def __iter__(self) -> Iterator[Item]: ...
+    @overload
+    def __getitem__(self, at: int, /) -> Item: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> "Items": ...
+
 
 @inlined
 def log_code(state: State, seat: int, code: int) -> None:
@@ -70,7 +100,7 @@ def clear_log(state: State, first: int) -> None:
 
 
 @inlined
-def write_item(item: Any, id: int, payer: int, payee: int, units: int) -> None:
+def write_item(item: Item, id: int, payer: int, payee: int, units: int) -> None:
     """A line worth its units, without factors; one without a payer only explains and moves nothing."""
     item.id = id
     item.payer = payer

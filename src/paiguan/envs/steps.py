@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from paiguan.engine.kernel import Codes, Items, Rng, Vector, kernel
+from paiguan.engine.kernel import Codes, Rng, Vector, kernel
 from paiguan.engine.rng import below, sow
-from paiguan.engine.state import NOBODY, OVER
+from paiguan.engine.state import NOBODY, OVER, Items
 
 rules: Any = globals().get("rules")
 

@@ -8,8 +8,8 @@ from itertools import combinations
 from typing import NamedTuple
 
 from paiguan.engine.bits import index, lowest
-from paiguan.engine.kernel import Codes, Options, inlined, kernel, table
-from paiguan.games.liuhu.options import JOKER_IS_ONE, RUN_LONGER, SAME_SUIT, TOP_OLD, TOP_ONES
+from paiguan.engine.kernel import Codes, inlined, kernel, table
+from paiguan.games.liuhu.options import JOKER_IS_ONE, RUN_LONGER, SAME_SUIT, TOP_OLD, TOP_ONES, Options
 from paiguan.games.liuhu.pieces import (
     CARDS,
     JOKER,

@@ -1,11 +1,11 @@
 """Who sees what (rules 4.6), and what past moves tell about unseen cards (rules 4.3 and 4.4 read backwards)."""
 
 from paiguan.engine.bits import kept, popcount, unfold
-from paiguan.engine.kernel import Options, State, Vector, inlined, kernel, table
+from paiguan.engine.kernel import Vector, inlined, kernel, table
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.liuhu.combos import NONE, SINGLE, is_top_led, kind_of, mask_of, size_of
 from paiguan.games.liuhu.legal import owed_by
-from paiguan.games.liuhu.options import COUNT_DEALT, DECLINE_FREE, FACE_DOWN
+from paiguan.games.liuhu.options import COUNT_DEALT, DECLINE_FREE, FACE_DOWN, Options
 from paiguan.games.liuhu.pieces import (
     CARDS,
     HAND,
@@ -31,6 +31,7 @@ from paiguan.games.liuhu.state import (
     NOWUHU,
     PHASES,
     WUHU,
+    State,
     bystander,
 )
 

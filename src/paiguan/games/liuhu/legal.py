@@ -1,7 +1,7 @@
 """What may be done (rules 4.3, 4.4)."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
+from paiguan.engine.kernel import Codes, inlined, kernel
 from paiguan.engine.state import CODE
 from paiguan.games.liuhu.combos import (
     RUN,
@@ -17,7 +17,7 @@ from paiguan.games.liuhu.combos import (
     write_runs,
     write_sets,
 )
-from paiguan.games.liuhu.options import DECLINE_FREE
+from paiguan.games.liuhu.options import DECLINE_FREE, Options
 from paiguan.games.liuhu.pieces import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.state import (
     AT_CALL,
@@ -32,6 +32,7 @@ from paiguan.games.liuhu.state import (
     PASS,
     WUHU,
     ZUO,
+    State,
 )
 
 ENOUGH = 6  # hu to declare with

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from paiguan.engine.contract import Move, Refused
-from paiguan.engine.kernel import Options
 from paiguan.games.liuhu.combos import NONE, combo_of, mask_of
+from paiguan.games.liuhu.options import Options
 from paiguan.games.liuhu.pieces import check_cards, ids, in_pack, mask
 from paiguan.games.liuhu.state import BEAT, DISCARD, HU, LEAD, NOWUHU, PASS, WUHU, ZUO
 

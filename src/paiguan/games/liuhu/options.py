@@ -1,7 +1,7 @@
 """Options, decks and presets of 六虎 (rules 2 and 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
 
@@ -93,3 +93,26 @@ def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
 
 OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
 OPTIONS = OPTION_SET.dtype
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class Options(Protocol):
+    """A record of OPTIONS."""
+
+    players: int
+    deck: int
+    single_beat: int
+    led_top: int
+    run_len: int
+    yunxian_number: int
+    decline: int
+    discard_face: int
+    dealer_privilege: int
+    dream_count: int
+    rounds: int
+    round_unit: int
+    void_counts: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

@@ -6,10 +6,15 @@ higher card (5.3); the suitless 37th card stands above them all and is compared 
 
 from collections.abc import Iterable, Sequence
 from functools import cache
+from typing import TYPE_CHECKING
 
 from paiguan.engine.contract import Refused
-from paiguan.engine.kernel import Options, State, inlined, kernel, table
-from paiguan.games.liuhu.options import DECKS, EXTRAS
+from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.games.liuhu.options import DECKS, EXTRAS, Options
+
+if TYPE_CHECKING:  # state.py reads this module
+    from paiguan.games.liuhu.state import State
+
 
 SUITS = "QSGT"  # 線 < 索 < 貫 < 拾
 NUMBERS = 9
@@ -73,7 +78,7 @@ def in_play(options: Options) -> int:
 
 
 @inlined
-def face_up(state: State) -> int:
+def face_up(state: "State") -> int:
     """The cards ever laid face up."""
     return state.shown[0] | state.shown[1] | state.shown[2] | state.shown[3]
 

@@ -1,11 +1,11 @@
 """A hand of 六虎 from the deal to the last trick (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
+from paiguan.engine.kernel import Rng, inlined, kernel, table
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.liuhu.combos import NONE, is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import ENOUGH, owed_by
-from paiguan.games.liuhu.options import FACE_DOWN
+from paiguan.games.liuhu.options import FACE_DOWN, Options
 from paiguan.games.liuhu.pieces import CARDS, HAND, SUITED, TIGERS, bit_of, face_up
 from paiguan.games.liuhu.state import (
     AT_CALL,
@@ -24,6 +24,7 @@ from paiguan.games.liuhu.state import (
     NOWUHU,
     WUHU,
     ZUO,
+    State,
     next_active,
 )
 

@@ -7,13 +7,13 @@ from typing import Any
 import msgspec
 
 from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import NOBODY
 from paiguan.games.liuhu.legal import hu_of
+from paiguan.games.liuhu.options import Options
 from paiguan.games.liuhu.pieces import HAND, check_cards, face_up, ids, in_play, mask, old_cards
 from paiguan.games.liuhu.play import restart
 from paiguan.games.liuhu.settle import WUHU_HU, next_dealer
-from paiguan.games.liuhu.state import AT_END, AT_LEAD, END_WUHU, ENDS, PHASES, bystander
+from paiguan.games.liuhu.state import AT_END, AT_LEAD, END_WUHU, ENDS, PHASES, State, bystander
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:

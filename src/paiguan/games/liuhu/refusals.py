@@ -8,7 +8,6 @@ while the dealer's call is pending (4.1).
 from itertools import pairwise
 
 from paiguan.engine.contract import Move, Refusal, refuse
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.liuhu.combos import (
     COMBOS,
@@ -25,7 +24,7 @@ from paiguan.games.liuhu.combos import (
 )
 from paiguan.games.liuhu.legal import hu_of, old_in_hand, owed_by, single_leads
 from paiguan.games.liuhu.moves import Beat, CardMove, Discard, Hu, Lead, Nowuhu, Pass, Wuhu, Zuo
-from paiguan.games.liuhu.options import JOKER_IS_ONE, SAME_SUIT
+from paiguan.games.liuhu.options import JOKER_IS_ONE, SAME_SUIT, Options
 from paiguan.games.liuhu.pieces import (
     JOKER,
     NUMBERS,
@@ -40,7 +39,7 @@ from paiguan.games.liuhu.pieces import (
     old_cards,
     suit_of,
 )
-from paiguan.games.liuhu.state import AT_CALL, AT_END, AT_FOLLOW, AT_LEAD, AT_WUHU, PASS, ZUO, bystander
+from paiguan.games.liuhu.state import AT_CALL, AT_END, AT_FOLLOW, AT_LEAD, AT_WUHU, PASS, ZUO, State, bystander
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:

@@ -5,11 +5,10 @@ from collections.abc import Callable, Iterable, Mapping
 import numpy as np
 
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
-from paiguan.engine.kernel import Items, Options, State
-from paiguan.engine.state import ITEM, NOBODY, blank
+from paiguan.engine.state import ITEM, NOBODY, Items, blank
 from paiguan.games.liuhu.combos import KINDS, NONE, beats, combo_of, is_combo, is_top_led, kind_of, mask_of
 from paiguan.games.liuhu.legal import ENOUGH, legal_follow, legal_lead, owed_by
-from paiguan.games.liuhu.options import COUNT_DEALT, DECKS
+from paiguan.games.liuhu.options import COUNT_DEALT, DECKS, Options
 from paiguan.games.liuhu.pieces import HAND, SUITED, check_cards, ids, in_pack, in_play, joker_of, mask, old_cards
 from paiguan.games.liuhu.play import lots, restart
 from paiguan.games.liuhu.record import begin, cards_of
@@ -26,6 +25,7 @@ from paiguan.games.liuhu.state import (
     LEAD,
     LEGAL,
     STATE,
+    State,
     bystander,
 )
 

@@ -2,10 +2,10 @@
 
 from paiguan.engine.bits import index, popcount
 from paiguan.engine.contract import Standing
-from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import NOBODY, write_item
+from paiguan.engine.kernel import kernel
+from paiguan.engine.state import NOBODY, Items, write_item
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE, UNIT_LAP
+from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE, UNIT_LAP, Options
 from paiguan.games.liuhu.pieces import JOKER, ONES, TIGERS, number_mask_of
 from paiguan.games.liuhu.state import (
     BAOSHU,
@@ -21,6 +21,7 @@ from paiguan.games.liuhu.state import (
     HU_TRICKS,
     WIN,
     WUHU_PAID,
+    State,
     bystander,
     next_active,
 )

@@ -1,8 +1,11 @@
 """The state of a hand of 六虎 and its action space (version 1)."""
 
-from paiguan.engine.kernel import Options, kernel, record
+from typing import Protocol
+
+from paiguan.engine.kernel import Row, kernel, record
 from paiguan.engine.state import head
 from paiguan.games.liuhu import combos
+from paiguan.games.liuhu.options import Options
 from paiguan.games.liuhu.pieces import CARDS, HAND
 
 # ---- action codes ----------------------------------------------------------------------------------------------
@@ -87,3 +90,40 @@ def next_active(options: Options, dealer: int, seat: int) -> int:
     """3: the next seat in turn order that plays."""
     following = (seat + 1) & 3
     return (following + 1) & 3 if following == bystander(options, dealer) else following
+
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class State(Protocol):
+    """A record of STATE."""
+
+    phase: int
+    turn: int
+    partial: int
+    dealer: int
+    logged: int
+    log: Row
+    privileged: int
+    leader: int
+    owner: int
+    acted: int
+    top_led: int
+    end: int
+    winner: int
+    won: Row
+    led: int
+    standing: int
+    hands: Row
+    dealt: Row
+    thrown: Row
+    shown: Row
+    passed: int
+    given: int
+    owed: int
+    deck: Row
+    place: Row
+    barred: Row
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, View, seat_or_none
-from paiguan.engine.kernel import Options, State, interpreted, kernel
+from paiguan.engine.contract import Json, View, records_of, seat_or_none
+from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.information import cards_left, laid
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.options import COUNT_DEALT
+from paiguan.games.liuhu.options import COUNT_DEALT, Options
 from paiguan.games.liuhu.pieces import TIGERS, face_up, ids, mask, old_cards
-from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES, bystander
+from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES, State, bystander
 
 _bystander, _laid = interpreted(bystander), interpreted(laid)
 
@@ -67,7 +67,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
     tigers = TIGERS if veiled.end == END_WUHU else -1
-    left, exposed, old, hu_old = glance(veiled.records, options.records, NOBODY if seat is None else seat)
+    left, exposed, old, hu_old = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
     return LiuhuView(
         game="liuhu",
         seat=seat,
@@ -88,7 +88,9 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         end=ENDS[veiled.end] if veiled.phase == AT_END else None,
         winner=winner,
         winner_shows=() if winner is None else ids(options, veiled.hands[winner] & tigers),
-        winner_dealt=ids(options, veiled.dealt[winner]) if declared and options.dream_count == COUNT_DEALT else (),
+        winner_dealt=ids(options, veiled.dealt[winner])
+        if declared and winner is not None and options.dream_count == COUNT_DEALT
+        else (),
         dream_shows=ids(options, veiled.hands[dream])[0] if declared and dream is not None else None,
     )
 

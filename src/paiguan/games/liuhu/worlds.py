@@ -6,14 +6,14 @@ beat had none that does.
 """
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
 from paiguan.games.liuhu.combos import write_cards
 from paiguan.games.liuhu.information import breaches, cards_left, is_discard, laid, recall
-from paiguan.games.liuhu.options import FACE_DOWN
+from paiguan.games.liuhu.options import FACE_DOWN, Options
 from paiguan.games.liuhu.pieces import CARDS, TIGERS, bit_of, face_up, in_play
-from paiguan.games.liuhu.state import AT_WUHU, DISCARD, END_WUHU, NOWUHU, bystander
+from paiguan.games.liuhu.state import AT_WUHU, DISCARD, END_WUHU, NOWUHU, State, bystander
 
 IN_LOG = 4  # places below are the hands of the four seats, from here on the entries of the log
 PATIENCE = 300  # exchanges before a world that does not become possible is given up

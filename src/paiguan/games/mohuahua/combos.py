@@ -5,7 +5,8 @@ from collections.abc import Iterator, Sequence
 from itertools import product
 from typing import NamedTuple
 
-from paiguan.engine.kernel import Options, kernel, table
+from paiguan.engine.kernel import kernel, table
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import CARDS, COPIES, KIND, ONE, counts, pips
 
 # 5.1  The groups: they are led alone or several at once.

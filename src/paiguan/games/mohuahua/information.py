@@ -1,10 +1,11 @@
 """Who sees what (rules 4, "Hidden information"), declared once: `veil`. All that a seat is shown comes from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
+from paiguan.engine.kernel import Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, KINDS, held
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PHASES
+from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PHASES, State
 
 
 @kernel

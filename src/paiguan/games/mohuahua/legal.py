@@ -1,7 +1,7 @@
 """What the house to act may do (rules 4): leads, answers, and cards face down one by one."""
 
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, inlined, kernel
+from paiguan.engine.kernel import Codes, inlined, kernel
 from paiguan.games.mohuahua.combos import (
     BAI_LEADS,
     COUNT,
@@ -21,6 +21,7 @@ from paiguan.games.mohuahua.combos import (
     single_of,
     size_of,
 )
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import COUNT_BITS, KINDS, PLACE, at_least, held, holds, kind_of, total
 from paiguan.games.mohuahua.state import (
     AT_DONE,
@@ -33,6 +34,7 @@ from paiguan.games.mohuahua.state import (
     GO,
     PAD,
     PLAY,
+    State,
 )
 
 

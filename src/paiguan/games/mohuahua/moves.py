@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from paiguan.engine.contract import Move, check_dominoes
-from paiguan.engine.kernel import Options, State
 from paiguan.games.mohuahua.combos import COMBOS, NONE, combo_of
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import CARDS, COPIES, KIND
-from paiguan.games.mohuahua.state import DECLARE, DISCARD, FOLD, GO, PAD, PLAY
+from paiguan.games.mohuahua.state import DECLARE, DISCARD, FOLD, GO, PAD, PLAY, State
 
 
 class FlowerMove(Move, frozen=True, omit_defaults=True):

@@ -1,7 +1,7 @@
 """Options and presets of 抹花花 (rules 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
 
@@ -32,3 +32,22 @@ def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
 
 OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
 OPTIONS = OPTION_SET.dtype
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class Options(Protocol):
+    """A record of OPTIONS."""
+
+    players: int
+    deck: int
+    must_beat: int
+    declare_at: int
+    quad66_beats_led_xi: int
+    bai_groups: int
+    trio: int
+    open_discards: int
+    rounds: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

@@ -1,9 +1,10 @@
 """A hand of 抹花花 from the deal to the last trick (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, Rng, State, inlined, kernel, table
+from paiguan.engine.kernel import Rng, inlined, kernel, table
 from paiguan.engine.rng import below
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.mohuahua.combos import HEAVEN_QUAD, NONE, cards_of, liang_of, niu_of, size_of, xi_of
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import DECK, FULL_DECK, HAND, deck, one
 from paiguan.games.mohuahua.state import (
     AT_BID,
@@ -17,6 +18,7 @@ from paiguan.games.mohuahua.state import (
     GO,
     PAD,
     PLAY,
+    State,
 )
 
 # 3  The next of the three houses, by players - 3, dealer and seat; with four players the seat before the dealer rests.

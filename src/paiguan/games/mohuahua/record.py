@@ -4,14 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any, TypeAlias
 
 from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY
 from paiguan.games.mohuahua.moves import check_cards
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import CARDS, COPIES, HAND, KIND, counts, ids
 from paiguan.games.mohuahua.play import restart, resting
 from paiguan.games.mohuahua.settle import WIN, next_dealer
-from paiguan.games.mohuahua.state import AT_DONE, AT_WASHED, PHASES
+from paiguan.games.mohuahua.state import AT_DONE, AT_WASHED, PHASES, State
 
 Line: TypeAlias = tuple[int, int, str, int]  # of a settlement: payer, payee, item, points
 
@@ -96,4 +96,4 @@ def points_of(lines: Sequence[Line]) -> dict[str, list[list[Json]]]:
 
 
 def winners_of(state: State) -> list[int]:
-    return [seat for seat, tricks in enumerate(state.tricks.tolist()) if tricks >= WIN]
+    return [seat for seat, tricks in enumerate(state.tricks) if tricks >= WIN]

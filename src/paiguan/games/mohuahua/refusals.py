@@ -9,7 +9,6 @@ from collections.abc import Sequence
 import numpy as np
 
 from paiguan.engine.contract import Move, Refusal, refuse
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.games.mohuahua.combos import (
     COMBOS,
@@ -27,9 +26,10 @@ from paiguan.games.mohuahua.combos import (
 )
 from paiguan.games.mohuahua.legal import legal_beats, may_discard
 from paiguan.games.mohuahua.moves import Declare, Discard, FlowerMove, Fold, Go, Pad, Play
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import KIND, held, pips
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.state import AT_BID, AT_DONE, AT_LEAD, AT_PAD, AT_WASHED, LEGAL, PLAY
+from paiguan.games.mohuahua.state import AT_BID, AT_DONE, AT_LEAD, AT_PAD, AT_WASHED, LEGAL, PLAY, State
 
 SIZES = (1, 2, 3, *TOGETHER)  # cards that may be led
 

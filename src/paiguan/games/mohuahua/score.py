@@ -3,15 +3,15 @@
 from collections.abc import Callable, Mapping
 
 from paiguan.engine.contract import Json, Refused, check_dominoes, is_whole
-from paiguan.engine.kernel import Items, Options, State
-from paiguan.engine.state import ITEM, blank
+from paiguan.engine.state import ITEM, Items, blank
 from paiguan.games.mohuahua.combos import COMBOS, COUNT, HEAVEN_QUAD, NONE, beats, cards_of, combo_of, may_lead, size_of
 from paiguan.games.mohuahua.legal import may_discard
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import COPIES, HAND, KIND, counts, holds
 from paiguan.games.mohuahua.play import restart, resting
 from paiguan.games.mohuahua.record import begin, payments_of, points_of, winners_of
 from paiguan.games.mohuahua.settle import settle
-from paiguan.games.mohuahua.state import AT_DONE, ITEM_IDS, ITEMS, STATE
+from paiguan.games.mohuahua.state import AT_DONE, ITEM_IDS, ITEMS, STATE, State
 
 SHEET: Mapping[str, tuple[str, str]] = {
     "dealer": ("number", "seat of the dealer (default 0); with four players the seat before rests"),
@@ -54,19 +54,19 @@ def fill(counters: Json, options: Options, given: Json, field: str) -> None:
 
 def check(state: State, options: Options) -> None:
     """What cannot have happened is refused before anybody pays for it."""
-    total = int(state.tricks.sum())
+    total = int(sum(state.tricks))
     if total > HAND:
         raise Refused("score_tricks_total", total=total)
-    if total < HAND and state.tricks.max() < options.declare_at:
+    if total < HAND and max(state.tricks) < options.declare_at:
         raise Refused("score_tricks_short", total=total, need=int(options.declare_at))
     rests = resting(state, options)
-    if rests >= 0 and any(state[key][rests] > 0 for key in ("tricks", *BONUSES)):
+    if rests >= 0 and any(getattr(state, key)[rests] > 0 for key in ("tricks", *BONUSES)):
         raise Refused("score_resting", player=int(rests))
     for key, (kind, _, most) in BONUSES.items():
-        if (count := int(state[key].sum())) > most:
+        if (count := int(sum(getattr(state, key)))) > most:
             raise Refused("score_bonus_max", kind=kind, count=count, max=most)
     for seat in range(options.players):
-        need = sum(int(state[key][seat]) * least for key, (_, least, _) in BONUSES.items())
+        need = sum(int(getattr(state, key)[seat]) * least for key, (_, least, _) in BONUSES.items())
         if need > state.tricks[seat]:
             raise Refused("score_bonus_tricks", player=seat, need=need, tricks=int(state.tricks[seat]))
 

@@ -1,10 +1,11 @@
 """Who pays whom, and under which rule (rules 6); the deal goes round, washed hands included (rules 7)."""
 
 from paiguan.engine.contract import Standing
-from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import write_item
+from paiguan.engine.kernel import kernel
+from paiguan.engine.state import Items, write_item
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.state import AT_DONE, CI, CI_EXTRA, GOU, LIANG, NIU, XI
+from paiguan.games.mohuahua.state import AT_DONE, CI, CI_EXTRA, GOU, LIANG, NIU, XI, State
 
 WIN = 6  # 墩 that make a winner 夠
 CI_AT = 11  # 墩 that win both other houses 賜

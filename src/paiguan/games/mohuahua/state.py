@@ -1,6 +1,8 @@
 """The state of a hand of 抹花花 and its action space (version 1)."""
 
-from paiguan.engine.kernel import record
+from typing import Protocol
+
+from paiguan.engine.kernel import Row, record
 from paiguan.engine.state import head
 from paiguan.games.mohuahua import combos
 from paiguan.games.mohuahua.pieces import DECK, KINDS
@@ -57,3 +59,39 @@ STATE = record(
 ITEM_IDS = ("gou", "ci", "ci_extra", "xi", "niu", "liang")
 GOU, CI, CI_EXTRA, XI, NIU, LIANG = range(len(ITEM_IDS))
 ITEMS = 2 * 5  # one winner is paid at most five items by two losers; two winners at most four each by one
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class State(Protocol):
+    """A record of STATE."""
+
+    phase: int
+    turn: int
+    partial: int
+    dealer: int
+    logged: int
+    log: Row
+    hands: Row
+    dealt: Row
+    played: Row
+    thrown: Row
+    naming: int
+    due: int
+    kind: int
+    quad: int
+    folded: int
+    leader: int
+    led: int
+    best: int
+    owner: int
+    width: int
+    laid: Row
+    down: Row
+    tricks: Row
+    xi: Row
+    niu: Row
+    liang: Row
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

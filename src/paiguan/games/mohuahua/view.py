@@ -6,12 +6,13 @@ from typing import Any
 import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.kernel import interpreted
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
 from paiguan.games.mohuahua.information import cards_left
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import ids
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.state import AT_DONE, PHASES
+from paiguan.games.mohuahua.state import AT_DONE, PHASES, State
 
 _cards_left, _resting = interpreted(cards_left), interpreted(resting)
 

@@ -5,14 +5,15 @@ still held, an entry in the unused end of the log, as though they were put down 
 so there is always room. A gap holds its owner, the kind imagined in it, and the limit below which that kind must stay.
 """
 
-from paiguan.engine.kernel import Options, Rng, State, kernel, table
+from paiguan.engine.kernel import Rng, kernel, table
 from paiguan.engine.rng import below
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
 from paiguan.games.mohuahua.combos import COUNT, cards_of, over, single_of, size_of
 from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.legal import compulsory, count_beats
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import FULL_DECK, KINDS, held, kinds_below, one, pick
-from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PLAY
+from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PLAY, State
 
 # A gap, in the place of a code: bits 0-3 the kind, 4-7 the limit, 8 set.
 GAP = 1 << 8

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND
+from paiguan.engine.kernel import kernel, table
+from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND, Options
 from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     HAND,

@@ -3,13 +3,14 @@
 from typing import Any
 
 from paiguan.engine.bits import index, lowest, unfold
-from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
+from paiguan.engine.kernel import Vector, inlined, kernel
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT, clear_log
 from paiguan.games.shisanzhang.combos import PILES
+from paiguan.games.shisanzhang.options import Options
 from paiguan.games.shisanzhang.pieces import CARDS
 from paiguan.games.shisanzhang.play import next_actor
 from paiguan.games.shisanzhang.specials import NONE
-from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, HEAD, PHASES, SEATS
+from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, HEAD, PHASES, SEATS, State
 
 
 @kernel

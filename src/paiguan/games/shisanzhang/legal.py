@@ -1,9 +1,9 @@
 """What a seat may do (rules 4): bets, declarations, and the next card of a layout."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, inlined
+from paiguan.engine.kernel import Codes, inlined
 from paiguan.games.shisanzhang.combos import HEAD_PILE, SIZES
-from paiguan.games.shisanzhang.options import FORCED, SPECIALS
+from paiguan.games.shisanzhang.options import FORCED, SPECIALS, Options
 from paiguan.games.shisanzhang.pieces import HAND
 from paiguan.games.shisanzhang.specials import NONE, available
 from paiguan.games.shisanzhang.state import (
@@ -15,6 +15,7 @@ from paiguan.games.shisanzhang.state import (
     LAYOUT_CODES,
     MID,
     PAIR_OF_DIGITS,
+    State,
 )
 
 

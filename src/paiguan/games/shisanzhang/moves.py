@@ -3,13 +3,12 @@
 from collections.abc import Sequence
 
 from paiguan.engine.contract import Move, Refused
-from paiguan.engine.kernel import Options, State
 from paiguan.games.shisanzhang.combos import HEAD_PILE, SIZES
 from paiguan.games.shisanzhang.legal import bet_codes
-from paiguan.games.shisanzhang.options import SPECIALS
+from paiguan.games.shisanzhang.options import SPECIALS, Options
 from paiguan.games.shisanzhang.pieces import CARD, CARDS, ids, mask
 from paiguan.games.shisanzhang.specials import NONE, best
-from paiguan.games.shisanzhang.state import BET, DECLARE, HEAD, MID, PAIR_OF_DIGITS
+from paiguan.games.shisanzhang.state import BET, DECLARE, HEAD, MID, PAIR_OF_DIGITS, State
 
 
 class Bet(Move, frozen=True, tag="bet"):

@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
+from paiguan.engine.kernel import Row
 from paiguan.engine.options import LARGEST, Choice, Conflict, Flag, Option, OptionSet, Whole
 
 # 5.4  The special hands, lowest first, as tables `play2` and `play3` rank them; an id is a place in this list.
@@ -200,3 +201,42 @@ def overpaid(values: Mapping[str, Any]) -> tuple[str, str] | None:
 
 OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
 OPTIONS = OPTION_SET.dtype
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class Options(Protocol):
+    """A record of OPTIONS."""
+
+    players: int
+    opposition: int
+    compare: int
+    order: int
+    wheel: int
+    qka_head: int
+    pay_head_trips: int
+    pay_mid_full: int
+    pay_mid_quads: int
+    pay_mid_sf: int
+    pay_tail_quads: int
+    pay_tail_sf: int
+    foul_pay: int
+    foul_shot: int
+    shoot: int
+    homerun: int
+    specials: int
+    special_pay: Row
+    special_declare: int
+    special_clash: int
+    draw_away: int
+    six_pairs: int
+    min_bet: int
+    max_bet: int
+    unit: int
+    settle: int
+    ante: int
+    rotation: int
+    match_hands: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

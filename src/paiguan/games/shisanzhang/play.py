@@ -5,12 +5,12 @@ leave bets out and go straight to the layouts; who does not bet is then known fr
 """
 
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Options, Rng, State, inlined, kernel
+from paiguan.engine.kernel import Rng, inlined, kernel
 from paiguan.engine.rng import pick, put, words_of
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, SIZES, TAIL_PILE, strength
 from paiguan.games.shisanzhang.legal import bet_codes
-from paiguan.games.shisanzhang.options import BANKER
+from paiguan.games.shisanzhang.options import BANKER, Options
 from paiguan.games.shisanzhang.pieces import DECK, HAND
 from paiguan.games.shisanzhang.specials import NONE
 from paiguan.games.shisanzhang.state import (
@@ -24,6 +24,7 @@ from paiguan.games.shisanzhang.state import (
     MID,
     PAIR_OF_DIGITS,
     SEATS,
+    State,
 )
 
 ALL_SEATS = 0x01010101  # a byte for each seat

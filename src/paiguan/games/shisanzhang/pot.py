@@ -1,8 +1,9 @@
 """The pot (rules 6.8): the lines of the pairs are scores, and the highest score takes everybody's ante."""
 
-from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import write_item
-from paiguan.games.shisanzhang.state import POT_SHARE
+from paiguan.engine.kernel import kernel
+from paiguan.engine.state import Items, write_item
+from paiguan.games.shisanzhang.options import Options
+from paiguan.games.shisanzhang.state import POT_SHARE, State
 
 
 @kernel

@@ -4,12 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.games.shisanzhang.moves import check_cards
+from paiguan.games.shisanzhang.options import Options
 from paiguan.games.shisanzhang.pieces import HAND, ids, mask
 from paiguan.games.shisanzhang.play import has_betting, restart
-from paiguan.games.shisanzhang.state import AT_SHOWDOWN, PAIR_IDS
+from paiguan.games.shisanzhang.state import AT_SHOWDOWN, PAIR_IDS, State
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:

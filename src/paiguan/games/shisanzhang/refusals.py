@@ -6,11 +6,11 @@ hears anything about cards (4).
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.contract import Move, Refusal, refuse
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.kernel import interpreted
 from paiguan.engine.moves import counted
 from paiguan.games.shisanzhang.combos import CATEGORIES
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
-from paiguan.games.shisanzhang.options import BANKER, SPECIALS, TABLES
+from paiguan.games.shisanzhang.options import BANKER, SPECIALS, TABLES, Options
 from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     CARD,
@@ -40,7 +40,7 @@ from paiguan.games.shisanzhang.specials import (
     points_of,
     rank_of,
 )
-from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN
+from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, State
 
 _is_to_bet = interpreted(is_to_bet)
 

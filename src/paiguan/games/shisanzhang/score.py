@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 
 from paiguan.engine.contract import Json, Move, Refused
-from paiguan.engine.kernel import Items, Options, State, kernel, table
-from paiguan.engine.state import blank
+from paiguan.engine.kernel import kernel, table
+from paiguan.engine.state import Items, blank
 from paiguan.games.shisanzhang.combos import (
     CATEGORIES,
     PILES,
@@ -23,7 +23,7 @@ from paiguan.games.shisanzhang.combos import (
 )
 from paiguan.games.shisanzhang.legal import legal
 from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare, codes
-from paiguan.games.shisanzhang.options import SPECIALS
+from paiguan.games.shisanzhang.options import SPECIALS, Options
 from paiguan.games.shisanzhang.pieces import ALL_RANKS, CARDS, HAND, SUIT_SIZE, SUITS, mask
 from paiguan.games.shisanzhang.play import ask, has_betting, play
 from paiguan.games.shisanzhang.record import begin, cards_of, load
@@ -42,7 +42,7 @@ from paiguan.games.shisanzhang.specials import (
     in_rank_order,
     satisfied,
 )
-from paiguan.games.shisanzhang.state import LEGAL, STATE
+from paiguan.games.shisanzhang.state import LEGAL, STATE, State
 
 SHEET: Mapping[str, tuple[str, str]] = {
     "dealer": ("number", "seat of the dealer, who is the banker where there is one (default 0)"),

@@ -9,8 +9,8 @@ from fractions import Fraction
 from typing import Any
 
 from paiguan.engine.contract import Standing
-from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import NOBODY, write_item
+from paiguan.engine.kernel import kernel
+from paiguan.engine.state import NOBODY, Items, write_item
 from paiguan.games.shisanzhang.combos import (
     FULL,
     HEAD_PILE,
@@ -33,6 +33,7 @@ from paiguan.games.shisanzhang.options import (
     ROTATE,
     SHOOT_ALL,
     SHOOT_OFF,
+    Options,
 )
 from paiguan.games.shisanzhang.pot import settle_pot
 from paiguan.games.shisanzhang.specials import NONE, drawn_away, points_of, rank_of
@@ -58,6 +59,7 @@ from paiguan.games.shisanzhang.state import (
     TAIL_SF,
     TIE,
     WON,
+    State,
 )
 
 # ---- lines -----------------------------------------------------------------------------------------------------

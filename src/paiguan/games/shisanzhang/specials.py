@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, kernel, table
-from paiguan.games.shisanzhang.options import AS_IN_TABLE, DISTINCT, SPECIALS, TABLES
+from paiguan.engine.kernel import kernel, table
+from paiguan.games.shisanzhang.options import AS_IN_TABLE, DISTINCT, SPECIALS, TABLES, Options
 from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     DECK,

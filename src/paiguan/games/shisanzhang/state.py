@@ -1,6 +1,8 @@
 """The state of a hand of 十三張 and its action space (version 1)."""
 
-from paiguan.engine.kernel import record
+from typing import Protocol
+
+from paiguan.engine.kernel import Grid, Row, record
 from paiguan.engine.state import head
 from paiguan.games.shisanzhang.options import SPECIALS
 from paiguan.games.shisanzhang.pieces import CARDS
@@ -60,3 +62,28 @@ FACTOR_IDS = ("stake_bet", "stake_unit")
 STAKE_BET, STAKE_UNIT = range(len(FACTOR_IDS))
 # Six pairs of seats with three piles, three extras, a shot and a home run at most, then the shares of a pot.
 ITEMS = 6 * 8 + SEATS - 1
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class State(Protocol):
+    """A record of STATE."""
+
+    phase: int
+    turn: int
+    partial: int
+    dealer: int
+    logged: int
+    log: Row
+    dealt: Row
+    absent: int
+    bets: Row
+    wager: int
+    piles: Grid
+    strengths: Grid
+    declared: Row
+    committed: int
+    last: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

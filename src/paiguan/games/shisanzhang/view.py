@@ -5,15 +5,15 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, View, seat_or_none
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.contract import Json, View, record_of, seat_or_none
+from paiguan.engine.kernel import interpreted
 from paiguan.games.shisanzhang.combos import CATEGORIES, CATEGORY, PILES, key_values, pays
-from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS
+from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS, Options
 from paiguan.games.shisanzhang.pieces import RANKS, SUITS, ids
 from paiguan.games.shisanzhang.refusals import still_to_bet
 from paiguan.games.shisanzhang.settle import is_good
 from paiguan.games.shisanzhang.specials import NONE, available, in_rank_order, points_of
-from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES
+from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES, State
 
 _is_good, _pays = interpreted(is_good), interpreted(pays)
 
@@ -54,7 +54,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     committed = tuple(bool(veiled.committed >> other & 1) for other in seats)
     specials: list[str] = []
     if seat is not None and veiled.phase == AT_ARRANGE and not committed[seat]:
-        specials = in_rank_order(options.record, available(options.record, veiled.dealt[seat]))
+        specials = in_rank_order(record_of(options), available(record_of(options), veiled.dealt[seat]))
     return ShisanzhangView(
         game="shisanzhang",
         seat=seat,
@@ -81,7 +81,7 @@ def waiting(state: State, options: Options) -> list[int]:
 def commitment(veiled: State, options: Options, seat: int) -> Commitment | None:
     if veiled.declared[seat] != NONE:
         special = veiled.declared[seat]
-        return Commitment(special=SPECIALS[special], points=int(points_of(options.record, special)))
+        return Commitment(special=SPECIALS[special], points=int(points_of(record_of(options), special)))
     if not veiled.committed >> seat & 1 or not veiled.dealt[seat]:
         return None
     piles = tuple(pile(veiled, options, seat, place) for place in range(len(PILES)))

@@ -1,15 +1,15 @@
 """What a seat holds possible: a world for what `veil` took away."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import below
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
 from paiguan.games.shisanzhang.combos import HEAD_PILE, LAYOUTS, MID_PILE, SIZES
-from paiguan.games.shisanzhang.options import FORCED
+from paiguan.games.shisanzhang.options import FORCED, Options
 from paiguan.games.shisanzhang.pieces import DECK, HAND, chosen
 from paiguan.games.shisanzhang.play import ask, play, rewind, spread
 from paiguan.games.shisanzhang.specials import NONE, available
-from paiguan.games.shisanzhang.state import AT_SHOWDOWN, DECLARE, HEAD, LAYOUT_CODES, MID
+from paiguan.games.shisanzhang.state import AT_SHOWDOWN, DECLARE, HEAD, LAYOUT_CODES, MID, State
 
 
 @kernel

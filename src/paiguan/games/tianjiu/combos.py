@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, inlined, kernel, table
-from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
+from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON, Options
 from paiguan.games.tianjiu.pieces import (
     ALL_BITS,
     CIVIL,

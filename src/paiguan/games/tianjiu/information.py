@@ -1,11 +1,11 @@
 """Who sees what (rules 4.6), declared once: `veil`. View, observation and resampling all start from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, inlined, kernel
+from paiguan.engine.kernel import Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.tianjiu.combos import NONE
-from paiguan.games.tianjiu.options import AFTER_HAND, SMALL
+from paiguan.games.tianjiu.options import AFTER_HAND, SMALL, Options
 from paiguan.games.tianjiu.pieces import KINDS, held
-from paiguan.games.tianjiu.state import AT_END, AT_LEAD, AT_LIPAI, AT_OPENING, CLAIM, DISCARD, PASS, PHASES
+from paiguan.games.tianjiu.state import AT_END, AT_LEAD, AT_LIPAI, AT_OPENING, CLAIM, DISCARD, PASS, PHASES, State
 
 
 @kernel

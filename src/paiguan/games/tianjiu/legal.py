@@ -1,7 +1,7 @@
 """What the seat to act may do (rules 4.4, 4.5)."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, inlined
+from paiguan.engine.kernel import Codes, inlined
 from paiguan.games.tianjiu.combos import (
     CC,
     FIRST_MIXED,
@@ -21,7 +21,7 @@ from paiguan.games.tianjiu.combos import (
     pairs_in,
     size_of,
 )
-from paiguan.games.tianjiu.options import METHODS, WENZUN_ON
+from paiguan.games.tianjiu.options import METHODS, WENZUN_ON, Options
 from paiguan.games.tianjiu.pieces import FIRST_BITS, first_bit, higher_than, kind_of_bit
 from paiguan.games.tianjiu.state import (
     AT_FOLLOW,
@@ -35,6 +35,7 @@ from paiguan.games.tianjiu.state import (
     PASS,
     PLAY,
     ROLL,
+    State,
 )
 
 

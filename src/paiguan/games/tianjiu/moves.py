@@ -4,11 +4,10 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from paiguan.engine.contract import Move, check_dominoes
-from paiguan.engine.kernel import Options, State
 from paiguan.games.tianjiu.combos import COMBOS, NONE, combo_of
-from paiguan.games.tianjiu.options import METHODS
+from paiguan.games.tianjiu.options import METHODS, Options
 from paiguan.games.tianjiu.pieces import COPIES, KIND, TILES
-from paiguan.games.tianjiu.state import CLAIM, DISCARD, PAITOU, PASS, PLAY, ROLL
+from paiguan.games.tianjiu.state import CLAIM, DISCARD, PAITOU, PASS, PLAY, ROLL, State
 
 
 class Paitou(Move, frozen=True, tag="paitou"):

@@ -1,7 +1,7 @@
 """Options and presets of 天九 (rules 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Subset, Whole
 
@@ -92,3 +92,29 @@ def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
 
 OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
 OPTIONS = OPTION_SET.dtype
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class Options(Protocol):
+    """A record of OPTIONS."""
+
+    form: int
+    small_par: int
+    wenzun: int
+    capture_mult: int
+    bao_he: int
+    lipai: int
+    tian_white: int
+    succession: int
+    roller: int
+    paitou: int
+    ru_special: int
+    yao_in_sweep: int
+    bazhi_single: int
+    reveal_discards: int
+    hands: int
+    stake: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

@@ -5,10 +5,15 @@ its copies; a military kind owns one bit. Equal sets are equal masks, whatever c
 """
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, State, interpreted, kernel, table
-from paiguan.games.tianjiu.options import METHODS, ROLLER_DEALER, SMALL
+from paiguan.engine.kernel import interpreted, kernel, table
+from paiguan.games.tianjiu.options import METHODS, ROLLER_DEALER, SMALL, Options
+
+if TYPE_CHECKING:  # state.py reads this module
+    from paiguan.games.tianjiu.state import State
+
 
 # Civil tiles 文子 from the lowest to Heaven, then military tiles 武子 by their pips; a kind is a place in this list.
 CIVIL = ("51", "61", "64", "65", "22", "33", "55", "31", "44", "11", "66")
@@ -157,7 +162,7 @@ def hand_size(options: Options) -> int:
 
 
 @kernel
-def draw_hands(state: State, options: Options) -> None:
+def draw_hands(state: "State", options: Options) -> None:
     """Everybody takes what the method gives; in the small game only the first four, the rest stays in the stock."""
     first = first_taker(options, state.dealer, state.dice[0] + state.dice[1])
     keeps = hand_size(options)

@@ -1,10 +1,10 @@
 """A hand of 天九 from the deal to its end (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, Rng, State, inlined, kernel
+from paiguan.engine.kernel import Rng, inlined, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import CHANCE, NOBODY, OVER, clear_log, log_code
 from paiguan.games.tianjiu.combos import CCMM, NONE, ZC, ZW, class_of, lipai_kinds, mask_of, size_of
-from paiguan.games.tianjiu.options import BAO_HE_BOTH, BAO_HE_NONE, PAITOU_CHOOSE
+from paiguan.games.tianjiu.options import BAO_HE_BOTH, BAO_HE_NONE, PAITOU_CHOOSE, Options
 from paiguan.games.tianjiu.pieces import (
     COPIES,
     KINDS,
@@ -32,6 +32,7 @@ from paiguan.games.tianjiu.state import (
     ROLL,
     SIDA,
     ZUN,
+    State,
 )
 
 # ---- the opening: the wall, the throw, 例牌 ----------------------------------------------------------------------

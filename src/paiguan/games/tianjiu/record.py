@@ -4,11 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY, blank
 from paiguan.games.tianjiu.moves import check_tiles
-from paiguan.games.tianjiu.options import METHODS, SMALL
+from paiguan.games.tianjiu.options import METHODS, SMALL, Options
 from paiguan.games.tianjiu.pieces import (
     COPIES,
     DECK_MASK,
@@ -25,7 +24,7 @@ from paiguan.games.tianjiu.pieces import (
 from paiguan.games.tianjiu.play import restart
 from paiguan.games.tianjiu.seating import check_dice
 from paiguan.games.tianjiu.settle import next_dealer
-from paiguan.games.tianjiu.state import AT_END, STATE
+from paiguan.games.tianjiu.state import AT_END, STATE, State
 
 LONGEST_STREAK = 10_000_000  # 6.1 knows no limit; this keeps the largest settlement inside int64
 

@@ -7,7 +7,7 @@ mover anything the veil hides: until the first lead is out everybody but the sea
 from collections.abc import Sequence
 
 from paiguan.engine.contract import Move, Refusal, refuse
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.kernel import interpreted
 from paiguan.engine.moves import counted
 from paiguan.games.tianjiu.combos import (
     CLASSES,
@@ -28,9 +28,9 @@ from paiguan.games.tianjiu.combos import (
 )
 from paiguan.games.tianjiu.information import is_opening
 from paiguan.games.tianjiu.moves import Claim, Discard, Paitou, Pass, Play, Roll
-from paiguan.games.tianjiu.options import LIPAI, METHODS, PAITOU_CHOOSE, SMALL, WENZUN_UNBEATABLE
+from paiguan.games.tianjiu.options import LIPAI, METHODS, PAITOU_CHOOSE, SMALL, WENZUN_UNBEATABLE, Options
 from paiguan.games.tianjiu.pieces import CIVIL, KIND, held, ids, mask, roller_of
-from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LEAD, AT_LIPAI, AT_PAITOU, AT_ROLL
+from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LEAD, AT_LIPAI, AT_PAITOU, AT_ROLL, State
 
 
 def kinds_in(bits: int) -> list[str]:

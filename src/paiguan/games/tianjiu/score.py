@@ -5,8 +5,8 @@ from collections.abc import Callable, Mapping
 import numpy as np
 
 from paiguan.engine.contract import Json, Refused, is_whole, seat_in
-from paiguan.engine.kernel import Items, Options, State, interpreted
-from paiguan.engine.state import ITEM, blank
+from paiguan.engine.kernel import interpreted
+from paiguan.engine.state import ITEM, Items, blank
 from paiguan.games.tianjiu.combos import (
     CLASSES,
     COMBOS,
@@ -25,14 +25,14 @@ from paiguan.games.tianjiu.combos import (
 )
 from paiguan.games.tianjiu.legal import legal_beats, legal_lead
 from paiguan.games.tianjiu.moves import check_tiles
-from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON
+from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON, Options
 from paiguan.games.tianjiu.pieces import DECK_MASK, hand_size, mask
 from paiguan.games.tianjiu.play import restart
 from paiguan.games.tianjiu.record import begin, check_draw, check_first_taker, tiles_of
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.seating import check_seating
 from paiguan.games.tianjiu.settle import is_sweep8, next_dealer, settle, settle_lipai
-from paiguan.games.tianjiu.state import AT_END, FACTOR_IDS, ITEM_IDS, ITEMS, LEGAL, STATE
+from paiguan.games.tianjiu.state import AT_END, FACTOR_IDS, ITEM_IDS, ITEMS, LEGAL, STATE, State
 
 SHEET: Mapping[str, tuple[str, str]] = {
     "dealer": ("number", "seat of the dealer, 0 to 3 (default 0)"),
@@ -160,7 +160,7 @@ def check_he(state: State, options: Options) -> None:
 
 
 def check_stacks(state: State, options: Options) -> None:
-    need, winner, total = hand_size(options), int(state.winner), int(state.stacks.sum())
+    need, winner, total = hand_size(options), int(state.winner), int(sum(state.stacks))
     if total != need:
         raise Refused("score_stacks_sum", count=total, need=need)
     if not _may_finish(state.stacks[winner], 0):

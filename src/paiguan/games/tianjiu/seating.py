@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.kernel import Options
+from paiguan.games.tianjiu.options import Options
 
 
 def check_dice(dice: Json) -> None:

@@ -1,8 +1,8 @@
 """Who pays whom, and under which rule (rules 6); who deals next (rules 7)."""
 
 from paiguan.engine.contract import Standing
-from paiguan.engine.kernel import Items, Options, State, kernel, table
-from paiguan.engine.state import FACTORS, NOBODY, write_item
+from paiguan.engine.kernel import kernel, table
+from paiguan.engine.state import FACTORS, NOBODY, Item, Items, write_item
 from paiguan.games.tianjiu.combos import (
     CCMM,
     COUNT,
@@ -24,7 +24,7 @@ from paiguan.games.tianjiu.combos import (
     lipai_worth,
     size_of,
 )
-from paiguan.games.tianjiu.options import ABSORB, FEI, RU_BASE, SMALL, VISIBLE, WENZUN_OFF
+from paiguan.games.tianjiu.options import ABSORB, FEI, RU_BASE, SMALL, VISIBLE, WENZUN_OFF, Options
 from paiguan.games.tianjiu.pieces import higher_than
 from paiguan.games.tianjiu.state import (
     AT_END,
@@ -42,6 +42,7 @@ from paiguan.games.tianjiu.state import (
     SWEEP7,
     SWEEP8,
     YAO,
+    State,
 )
 
 HE_UNITS, SIDA_UNITS = 2, 4  # 6.2: 賀尊 and 擒尊; 四大賀
@@ -73,7 +74,7 @@ def settle(state: State, options: Options, items: Items) -> int:
 
 
 @kernel
-def finish_item(item: Items, options: Options) -> int:
+def finish_item(item: Item, options: Options) -> int:
     """The amount: units times all factors times the stake. Returns 1: one more item is written."""
     amount = item.units * options.stake
     for factor in range(FACTORS):
@@ -160,7 +161,7 @@ def is_yao(options: Options, combo: int) -> bool:
 
 
 @kernel
-def finish_factors(state: State, options: Options, item: Items) -> None:
+def finish_factors(state: State, options: Options, item: Item) -> None:
     """6.3: what the way of finishing multiplies."""
     led_and_won = state.owner == state.leader
     klass = class_of(options, state.top)

@@ -1,6 +1,8 @@
 """The state of a hand of 天九 and its action space (version 1)."""
 
-from paiguan.engine.kernel import record
+from typing import Protocol
+
+from paiguan.engine.kernel import Row, record
 from paiguan.engine.state import head
 from paiguan.games.tianjiu import combos
 from paiguan.games.tianjiu.options import METHODS
@@ -64,3 +66,45 @@ DEALER, YAO, BAOZUN, SIDABAO, SWEEP7, SWEEP8, LIPAI7, LIPAI8, CAPTURE = range(le
 NOTE_IDS = ("kong",)
 KONG = 1
 ITEMS = 4 * 3 + 3  # at most four tricks pay 賀 (each has two tiles at least), then one final item a loser
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class State(Protocol):
+    """A record of STATE."""
+
+    phase: int
+    turn: int
+    partial: int
+    dealer: int
+    logged: int
+    log: Row
+    streak: int
+    hands: Row
+    dealt: Row
+    thrown: Row
+    table: Row
+    shown: int
+    stock: int
+    left: Row
+    stacks: Row
+    leader: int
+    led: int
+    top: int
+    owner: int
+    acted: int
+    kind: int
+    first_lead: int
+    passed: int
+    claimed: int
+    winner: int
+    paid: int
+    paid_item: Row
+    paid_to: Row
+    walled: int
+    method: int
+    dice: Row
+    wall: Row
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

@@ -5,15 +5,14 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, View, seat_or_none
-from paiguan.engine.kernel import Options, State
+from paiguan.engine.contract import Json, View, record_of, seat_or_none
 from paiguan.engine.state import ITEM, NOBODY, blank
 from paiguan.games.tianjiu.combos import NONE, lipai_kinds
-from paiguan.games.tianjiu.options import METHODS
+from paiguan.games.tianjiu.options import METHODS, Options
 from paiguan.games.tianjiu.pieces import TILES, ids
 from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.settle import settle
-from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LIPAI, AT_ROLL, CLAIM, ITEMS, PHASES
+from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LIPAI, AT_ROLL, CLAIM, ITEMS, PHASES, State
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -45,7 +44,6 @@ class TianjiuView(View, frozen=True, kw_only=True):
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> TianjiuView:
-    own = seat is not None
     polled = veiled.phase == AT_LIPAI
     return TianjiuView(
         game="tianjiu",
@@ -55,8 +53,8 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         log=log,
         dealer=veiled.dealer,
         streak=veiled.streak,
-        hand=tuple(ids(veiled.hands[seat])) if own else (),
-        thrown=tuple(ids(veiled.thrown[seat])) if own else (),
+        hand=tuple(ids(veiled.hands[seat])) if seat is not None else (),
+        thrown=tuple(ids(veiled.thrown[seat])) if seat is not None else (),
         tiles=tuple(veiled.left),
         stacks=tuple(veiled.stacks),
         trick=_trick(veiled, options),
@@ -74,14 +72,14 @@ def _payments(veiled: State, options: Options) -> tuple[int, ...]:
     sums = [0] * 4
     if veiled.paid or veiled.phase == AT_END:
         items = blank(ITEM, ITEMS)
-        for item in items[: settle(veiled.record, options.record, items)]:
+        for item in items[: settle(record_of(veiled), record_of(options), items)]:
             sums[item.payer] -= int(item.amount)
             sums[item.payee] += int(item.amount)
     return tuple(sums)
 
 
 def _own_lipai(veiled: State, options: Options, seat: int | None) -> int:
-    return 0 if seat is None else lipai_kinds(options.record, veiled.dealt[seat])
+    return 0 if seat is None else lipai_kinds(record_of(options), veiled.dealt[seat])
 
 
 def _trick(veiled: State, options: Options) -> Trick | None:

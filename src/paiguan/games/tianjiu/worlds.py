@@ -1,10 +1,11 @@
 """Worlds that a seat holds possible: what the veil took away, drawn anew (rules 4.6 read backwards)."""
 
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import below, shuffle
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT
 from paiguan.games.tianjiu.combos import lipai_kinds, mask_of
+from paiguan.games.tianjiu.options import Options
 from paiguan.games.tianjiu.pieces import (
     DECK_MASK,
     apart,
@@ -16,7 +17,7 @@ from paiguan.games.tianjiu.pieces import (
     without_tile,
 )
 from paiguan.games.tianjiu.play import DECK
-from paiguan.games.tianjiu.state import AT_LEAD, AT_LIPAI, AT_OPENING, AT_ROLL, DISCARD, PAITOU, PASS, PLAY
+from paiguan.games.tianjiu.state import AT_LEAD, AT_LIPAI, AT_OPENING, AT_ROLL, DISCARD, PAITOU, PASS, PLAY, State
 
 
 @kernel

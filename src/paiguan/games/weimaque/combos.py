@@ -2,7 +2,8 @@
 
 from typing import NamedTuple
 
-from paiguan.engine.kernel import Options, State, inlined, kernel, table
+from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import (
     CARDS,
     KINDS,
@@ -45,6 +46,7 @@ from paiguan.games.weimaque.state import (
     NONE,
     OPEN,
     TUANYUAN,
+    State,
 )
 
 # ---- splits ----------------------------------------------------------------------------------------------------

@@ -5,13 +5,13 @@ the log has, in order: quads laid from a hand; the discard or the 偎 of the car
 anywhere the viewer's own answers that took nothing.
 """
 
-from paiguan.engine.kernel import Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import below
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT
 from paiguan.games.weimaque.legal import dreamer_of, spent
-from paiguan.games.weimaque.options import LOCK_OFF
+from paiguan.games.weimaque.options import LOCK_OFF, Options
 from paiguan.games.weimaque.pieces import DECK, KINDS, held, kinds_of, unit
-from paiguan.games.weimaque.state import BY_SHIFT, INTO_WEI, KIND_BITS, KONG, NONE, TAKEN, TURNED, UNSEEN, WEI3
+from paiguan.games.weimaque.state import BY_SHIFT, INTO_WEI, KIND_BITS, KONG, NONE, TAKEN, TURNED, UNSEEN, WEI3, State
 
 PRIVATE = CONTINUES  # in `past`: an answer of the viewer's that took no card (no move of this game has two codes)
 IMPOSSIBLE = -1

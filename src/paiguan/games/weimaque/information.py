@@ -1,9 +1,10 @@
 """Who sees what (rules 4, "Who sees what"), declared once: `veil`. View, observation and resampling start from its result."""
 
-from paiguan.engine.kernel import Options, State, Vector, inlined, kernel, table
+from paiguan.engine.kernel import Vector, inlined, kernel, table
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
 from paiguan.games.weimaque.history import hides_packets
 from paiguan.games.weimaque.legal import dreamer_of
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import KINDS, held
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
@@ -33,6 +34,7 @@ from paiguan.games.weimaque.state import (
     TURNED,
     UNSEEN,
     WEI3,
+    State,
 )
 
 

@@ -1,9 +1,9 @@
 """What a seat may do on its turn and with an exposed card, and whose claim prevails (rules 4)."""
 
-from paiguan.engine.kernel import Codes, Options, State, kernel, table
+from paiguan.engine.kernel import Codes, kernel, table
 from paiguan.engine.state import NOBODY, SEAT_SHIFT
 from paiguan.games.weimaque.combos import best_reading, is_complete, laid_of
-from paiguan.games.weimaque.options import KONG_ON, LOCK_ANY, LOCK_DRAWN, WIN_ON_ANY
+from paiguan.games.weimaque.options import KONG_ON, LOCK_ANY, LOCK_DRAWN, WIN_ON_ANY, Options
 from paiguan.games.weimaque.pieces import KINDS, fours_of, held, kinds_of, unit
 from paiguan.games.weimaque.points import Reading
 from paiguan.games.weimaque.state import (
@@ -36,6 +36,7 @@ from paiguan.games.weimaque.state import (
     TAKER_SHIFT,
     WEI3,
     WEI4,
+    State,
     chi_cards,
     chi_pair,
 )
@@ -209,7 +210,7 @@ def spent(code: int, card: int, own: bool) -> int:
 @kernel
 def locks_by_passing(state: State, options: Options, seat: int) -> bool:
     """L1: a card of use for a meld, drawn by the 上家 or oneself, may not be let go for nothing."""
-    near = state.turned and (seat == state.by or seat == next_seat(state.dealer, state.by))
+    near = state.turned != 0 and (seat == state.by or seat == next_seat(state.dealer, state.by))
     bites = options.pass_lock == LOCK_ANY or (near and options.pass_lock == LOCK_DRAWN)
     return state.claims[seat] & ANY_MELD != 0 and bites
 

@@ -6,8 +6,9 @@ from functools import lru_cache
 import msgspec
 
 from paiguan.engine.contract import Move, Refused
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.kernel import interpreted
 from paiguan.games.weimaque.legal import allows, claim_code
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import CARDS, KIND
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
@@ -23,6 +24,7 @@ from paiguan.games.weimaque.state import (
     TAKE_KONG,
     WEI3,
     WEI4,
+    State,
 )
 
 

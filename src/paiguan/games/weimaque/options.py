@@ -1,7 +1,7 @@
 """Options and presets of 偎麻雀 (rules 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Protocol
 
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
 
@@ -64,3 +64,29 @@ def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
 
 OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
 OPTIONS = OPTION_SET.dtype
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class Options(Protocol):
+    """A record of OPTIONS."""
+
+    kong: int
+    win_on: int
+    min_hard: int
+    tuanyuan_scope: int
+    tuanyuan_points: int
+    yidianhong: int
+    mult_compose: int
+    total_order: int
+    pass_lock: int
+    lock_blocks_win: int
+    wei_hidden: int
+    dreamer_share: int
+    discard_win_pays: int
+    dealer_after_win: int
+    dandiao_on: int
+    match_hands: int
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

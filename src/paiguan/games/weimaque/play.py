@@ -1,6 +1,6 @@
 """A hand of 偎麻雀 from the deal to its end (rules 4): the kernels that move the state."""
 
-from paiguan.engine.kernel import Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import NOBODY, OVER, SEAT_SHIFT, log_code
 from paiguan.games.weimaque.legal import (
@@ -16,7 +16,7 @@ from paiguan.games.weimaque.legal import (
     spent,
     to_answer,
 )
-from paiguan.games.weimaque.options import LOCK_OFF
+from paiguan.games.weimaque.options import LOCK_OFF, Options
 from paiguan.games.weimaque.pieces import COPIES, KINDS, held, unit
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
@@ -47,6 +47,7 @@ from paiguan.games.weimaque.state import (
     TURNED,
     WEI3,
     WEI4,
+    State,
     chi_low,
 )
 

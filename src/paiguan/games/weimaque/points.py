@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Options, inlined, kernel, table
-from paiguan.games.weimaque.options import ADD_FIRST, DANDIAO_ANY, POINTS_REPLACE, RED_BOTH, SCOPE_SET, SUM
+from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.games.weimaque.options import ADD_FIRST, DANDIAO_ANY, POINTS_REPLACE, RED_BOTH, SCOPE_SET, SUM, Options
 from paiguan.games.weimaque.pieces import (
     KIND,
     NUMBER,

@@ -4,15 +4,15 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.kernel import Options, State
 from paiguan.engine.moves import counted
 from paiguan.engine.state import NOBODY
 from paiguan.games.weimaque.legal import reading_of
 from paiguan.games.weimaque.moves import check_cards
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import CARDS, COPIES, KIND, ids, kind_ids, packed
 from paiguan.games.weimaque.play import hand_size, restart
 from paiguan.games.weimaque.settle import next_dealer, summary
-from paiguan.games.weimaque.state import AT_END, PHASES, STOCK, meld_id
+from paiguan.games.weimaque.state import AT_END, PHASES, STOCK, State, meld_id
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:

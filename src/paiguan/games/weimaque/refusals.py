@@ -5,13 +5,13 @@ know: while a card is being claimed nobody hears who else is asked, and no lock 
 functions serve a veiled state, and tell a viewer beforehand which claims are barred to him (`pad`).
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import SimpleNamespace
-from typing import NamedTuple
+from typing import Any, NamedTuple, cast
 
 from paiguan.engine.contract import Move, Refusal, refuse
-from paiguan.engine.kernel import Options, State, interpreted
+from paiguan.engine.kernel import interpreted
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.weimaque.combos import FRESH, is_complete, is_marked, laid_of, next_split, read
 from paiguan.games.weimaque.legal import (
@@ -24,7 +24,7 @@ from paiguan.games.weimaque.legal import (
     whole_hand,
 )
 from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, claim_words
-from paiguan.games.weimaque.options import KONG_OFF, WIN_ON_DRAWN
+from paiguan.games.weimaque.options import KONG_OFF, WIN_ON_DRAWN, Options
 from paiguan.games.weimaque.pieces import (
     CARDS,
     KIND,
@@ -51,6 +51,7 @@ from paiguan.games.weimaque.state import (
     NONE,
     PENG,
     PHASES,
+    State,
 )
 
 # What is asked of a veiled state, too, is asked in its interpreted form.
@@ -262,12 +263,13 @@ def pad(veiled: State, options: Options, seat: int | None, about: Asked) -> Pad:
     shown = veiled.phase, veiled.by, veiled.turned, veiled.card
     place = 0 if seat == veiled.by else 1 if seat == seat_after(veiled.dealer, veiled.by) else 2
     locked = veiled.locks[seat] & UNIT[veiled.card]
-    return _remembered(options, shown, place, veiled.claims[seat], locked, about.copies, about.laid)
+    known = cast(Hashable, options)  # as a view has them: one object a game
+    return _remembered(known, shown, place, veiled.claims[seat], locked, about.copies, about.laid)
 
 
 @lru_cache(maxsize=1 << 14)
 def _remembered(
-    options: Options, shown: tuple[int, ...], place: int, claims: int, locked: int, copies: int, laid: bool
+    options: Any, shown: tuple[int, ...], place: int, claims: int, locked: int, copies: int, laid: bool
 ) -> Pad:
     """The pad in a state of nothing but what decides it, for a hand that is not complete. Of seats only the place behind
     the one that exposed the card counts, so that one may as well be the dealer."""

@@ -3,13 +3,12 @@
 from collections.abc import Callable, Mapping, Sequence
 
 from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.kernel import Items, Options, State
 from paiguan.engine.moves import counted
-from paiguan.engine.state import NOBODY, blank
+from paiguan.engine.state import NOBODY, Items, blank
 from paiguan.games.weimaque.combos import FRESH, laid_of, next_split
 from paiguan.games.weimaque.legal import claims_of, dreamer_of, may_win, reading_of
 from paiguan.games.weimaque.moves import check_cards, claim_words
-from paiguan.games.weimaque.options import DISCARDER_PAYS, KONG_OFF, WIN_ON_DRAWN
+from paiguan.games.weimaque.options import DISCARDER_PAYS, KONG_OFF, WIN_ON_DRAWN, Options
 from paiguan.games.weimaque.pieces import CARDS, COPIES, KIND, KINDS, UNIT, held, ids, kind_ids, packed
 from paiguan.games.weimaque.points import catch_groups
 from paiguan.games.weimaque.record import begin, cards_of
@@ -29,6 +28,7 @@ from paiguan.games.weimaque.state import (
     SOURCES,
     STATE,
     STOCK,
+    State,
 )
 
 HAND = 3 * MELDS + 2  # cards of a winning hand without quads
@@ -150,7 +150,7 @@ def check_source(state: State, options: Options, discarder: int) -> None:
     winner, source = int(state.winner), int(state.source)
     if source == INITIAL and (winner != state.dealer or state.laid[winner]):
         raise Refused("score_initial")
-    if source == FROM_WEI and LAID_WEI + state.card not in state.melds[winner].tolist():
+    if source == FROM_WEI and LAID_WEI + state.card not in list(state.melds[winner]):
         raise Refused("score_wei_missing", piece=CARDS[state.card])
     if source == FROM_DISCARD:
         if options.win_on == WIN_ON_DRAWN:

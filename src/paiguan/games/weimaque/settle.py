@@ -3,10 +3,10 @@
 from typing import TypedDict
 
 from paiguan.engine.contract import Standing
-from paiguan.engine.kernel import Items, Options, State, kernel
-from paiguan.engine.state import ITEM, NOBODY, blank, write_item
+from paiguan.engine.kernel import kernel
+from paiguan.engine.state import ITEM, NOBODY, Items, blank, write_item
 from paiguan.games.weimaque.legal import dreamer_of, next_seat, reading_of
-from paiguan.games.weimaque.options import DISCARDER_PAYS, SHARE_WITH_DEALER, WINNER_DEALS
+from paiguan.games.weimaque.options import DISCARDER_PAYS, SHARE_WITH_DEALER, WINNER_DEALS, Options
 from paiguan.games.weimaque.points import Reading, catch_groups, hard_of, total_of, worth
 from paiguan.games.weimaque.state import (
     AT_END,
@@ -20,6 +20,7 @@ from paiguan.games.weimaque.state import (
     ITEM_IDS,
     ITEMS,
     WIN,
+    State,
 )
 
 

@@ -1,6 +1,8 @@
 """The state of a hand of 偎麻雀 and its action space (version 1)."""
 
-from paiguan.engine.kernel import record, table
+from typing import Protocol
+
+from paiguan.engine.kernel import Grid, Row, record, table
 from paiguan.engine.state import head
 from paiguan.games.weimaque.pieces import CARDS, KINDS, NUMBER, NUMBERS, UNIT
 
@@ -129,3 +131,38 @@ def meld_id(meld: int) -> str:
 
 # The reverse, for readers; what one writes as kong_covered is the plain one.
 MELD_OF_ID = {meld_id(meld): meld for meld in reversed(range(LAID_EXTENDED)) if meld >= KINDS or NUMBER[meld] <= 8}
+
+# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
+
+
+class State(Protocol):
+    """A record of STATE."""
+
+    phase: int
+    turn: int
+    partial: int
+    dealer: int
+    logged: int
+    log: Row
+    secret: Row
+    dealt: Row
+    hands: Row
+    locks: Row
+    claims: Row
+    answers: Row
+    laid: Row
+    melds: Grid
+    stock: Row
+    drawn: int
+    card: int
+    by: int
+    turned: int
+    source: int
+    winner: int
+    exposures: int
+    shown: Row
+    past: Row
+    past_shown: Row
+
+
+# ---- end of what is written -----------------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Json, Refusal, View, seat_or_none
-from paiguan.engine.kernel import Options, State, interpreted, kernel
+from paiguan.engine.contract import Json, Refusal, View, record_of, records_of, seat_or_none
+from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import NOBODY
 from paiguan.games.weimaque.combos import is_complete, laid_points
 from paiguan.games.weimaque.information import cards_left
@@ -21,6 +21,7 @@ from paiguan.games.weimaque.legal import (
     whole_hand,
 )
 from paiguan.games.weimaque.moves import words_of
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import CARDS, held, ids, kind_ids
 from paiguan.games.weimaque.refusals import Asked, pad
 from paiguan.games.weimaque.settle import Win, summary
@@ -45,6 +46,7 @@ from paiguan.games.weimaque.state import (
     TAKER_SHIFT,
     TURNED,
     UNSEEN,
+    State,
     meld_id,
 )
 
@@ -111,7 +113,7 @@ class WeimaqueView(View, frozen=True, kw_only=True):
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> WeimaqueView:
     shown = tuple(map(_one_shown, veiled.shown[: veiled.exposures].tolist()))
-    cards, laid_points, about = glance(veiled.records, options.records, NOBODY if seat is None else seat)
+    cards, laid_points, about = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
     asked = Asked(*about)
     claims, barred = pad(veiled, options, seat, asked)
     over = veiled.phase == AT_END
@@ -231,7 +233,7 @@ def _win(veiled: State, options: Options, seat: int | None) -> Win | None:
 
 
 def _summary(veiled: State, options: Options, seat: int, source: int) -> Win:
-    return summary(options.record, reading_of(veiled.record, options.record, seat, source, False))
+    return summary(record_of(options), reading_of(record_of(veiled), record_of(options), seat, source, False))
 
 
 # ---- the table as text -----------------------------------------------------------------------------------------

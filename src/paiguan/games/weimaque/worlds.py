@@ -6,7 +6,7 @@ seen (a drawer with two of the drawn card would have had to 偎, a locked seat c
 """
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import below
 from paiguan.engine.state import CODE, NOBODY
 from paiguan.games.weimaque.combos import RUN
@@ -22,6 +22,7 @@ from paiguan.games.weimaque.history import (
     seat_of,
 )
 from paiguan.games.weimaque.legal import allows, claim_code, strength
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import KINDS, NUMBERS, ONES, count_of, held, kinds_of, twos_of, unit
 from paiguan.games.weimaque.play import hand_size, play, restart
 from paiguan.games.weimaque.state import (
@@ -40,6 +41,7 @@ from paiguan.games.weimaque.state import (
     TAKEN,
     TURNED,
     UNSEEN,
+    State,
     chi_cards,
     chi_pair,
 )

@@ -16,11 +16,11 @@ from paiguan.bots.policies.liuhu.weights import (
     CALL_TOP,
 )
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, State, kernel
-from paiguan.games.liuhu.options import SAME_SUIT
+from paiguan.engine.kernel import kernel
+from paiguan.games.liuhu.options import SAME_SUIT, Options
 from paiguan.games.liuhu.pieces import T_MASK, in_play, old_cards
 from paiguan.games.liuhu.settle import WUHU_HU
-from paiguan.games.liuhu.state import NOWUHU, PASS, WUHU, ZUO, next_active
+from paiguan.games.liuhu.state import NOWUHU, PASS, WUHU, ZUO, State, next_active
 
 
 @kernel

@@ -5,7 +5,7 @@ from typing import Any
 from paiguan.bots.policies.liuhu.sure import highest_place
 from paiguan.bots.policies.liuhu.weights import HOLD_FIRST, HOLD_HIDDEN, HOLD_LATER
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Options, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.liuhu.combos import (
     SET,
     SINGLE,
@@ -18,7 +18,7 @@ from paiguan.games.liuhu.combos import (
     sets_held,
     size_of,
 )
-from paiguan.games.liuhu.options import FACE_DOWN
+from paiguan.games.liuhu.options import FACE_DOWN, Options
 from paiguan.games.liuhu.pieces import HAND
 
 

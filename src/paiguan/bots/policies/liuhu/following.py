@@ -15,12 +15,12 @@ from paiguan.bots.policies.liuhu.weights import (
 )
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.legal import owed_by
-from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT
+from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, Options
 from paiguan.games.liuhu.pieces import JOKER, NUMBERS, SUITED, SUITED_MASK, bit_of, face_up, old_cards
-from paiguan.games.liuhu.state import BEAT, DISCARD, next_active
+from paiguan.games.liuhu.state import BEAT, DISCARD, State, next_active
 
 
 @kernel

@@ -13,13 +13,13 @@ from paiguan.bots.policies.liuhu.weights import (
 )
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.games.liuhu.combos import is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import hu_of
-from paiguan.games.liuhu.options import SAME_SUIT
+from paiguan.games.liuhu.options import SAME_SUIT, Options
 from paiguan.games.liuhu.pieces import SUITED_MASK, T_MASK, face_up, old_cards
 from paiguan.games.liuhu.settle import BASE, score_of
-from paiguan.games.liuhu.state import HU, LEAD, next_active
+from paiguan.games.liuhu.state import HU, LEAD, State, next_active
 
 
 @kernel

@@ -6,11 +6,12 @@ from paiguan.bots.policies.liuhu.calling import choose_call, choose_wuhu
 from paiguan.bots.policies.liuhu.following import choose_follow
 from paiguan.bots.policies.liuhu.leading import choose_lead
 from paiguan.bots.policies.liuhu.weights import WEIGHTS
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.games.liuhu.combos import size_of
 from paiguan.games.liuhu.legal import hu_of
+from paiguan.games.liuhu.options import Options
 from paiguan.games.liuhu.pieces import bit_of, face_up, old_cards
-from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, DISCARD, HU, LEAD, PASS, WUHU, ZUO
+from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, DISCARD, HU, LEAD, PASS, WUHU, ZUO, State
 
 
 @kernel

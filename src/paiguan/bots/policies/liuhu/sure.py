@@ -2,7 +2,7 @@
 one after the other."""
 
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.liuhu.combos import (
     NONE,
@@ -18,7 +18,7 @@ from paiguan.games.liuhu.combos import (
 )
 from paiguan.games.liuhu.information import after, barred_by_lead, is_discard, is_single_lead, laid
 from paiguan.games.liuhu.legal import owed_by, single_leads
-from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, TOP_OLD, TOP_ONES
+from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, TOP_OLD, TOP_ONES, Options
 from paiguan.games.liuhu.pieces import (
     JOKER_BIT,
     ONES_TOP_WHEN_LED,
@@ -30,7 +30,7 @@ from paiguan.games.liuhu.pieces import (
     in_play,
     old_cards,
 )
-from paiguan.games.liuhu.state import LEAD
+from paiguan.games.liuhu.state import LEAD, State
 
 
 @kernel

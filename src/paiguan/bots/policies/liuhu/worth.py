@@ -7,11 +7,12 @@ from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, li
 from paiguan.bots.policies.liuhu.sure import sweep
 from paiguan.bots.policies.liuhu.weights import MOST, OFF_LOSE, OFF_WIN, ON_LOSE, ON_WIN, SIGN_SURE, SIGN_WON
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.liuhu.legal import ENOUGH
+from paiguan.games.liuhu.options import Options
 from paiguan.games.liuhu.pieces import old_cards
 from paiguan.games.liuhu.settle import score_of
-from paiguan.games.liuhu.state import next_active
+from paiguan.games.liuhu.state import State, next_active
 
 
 @kernel

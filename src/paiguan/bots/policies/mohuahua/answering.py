@@ -8,11 +8,12 @@ from paiguan.bots.policies.mohuahua.odds import Odds, odds_of, stays
 from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weighing import bonus_of, play_value, sorts_value
 from paiguan.bots.policies.mohuahua.weights import BEAT, BEAT_AT_ALL, BEAT_SURE
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.games.mohuahua.combos import cards_of, size_of
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, total
 from paiguan.games.mohuahua.play import after
-from paiguan.games.mohuahua.state import DISCARD, PLAY
+from paiguan.games.mohuahua.state import DISCARD, PLAY, State
 
 
 @kernel

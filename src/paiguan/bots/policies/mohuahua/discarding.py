@@ -7,9 +7,10 @@ from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weighing import places, sorts_value
 from paiguan.bots.policies.mohuahua.weights import KEEP, KEEP_EXPECTED, KEEP_GROUPS, KEEP_PIPS, KEEP_SURE
 from paiguan.engine.bits import lowest
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, PLACE, held, kind_of, one, total
-from paiguan.games.mohuahua.state import DISCARD
+from paiguan.games.mohuahua.state import DISCARD, State
 
 OF_GROUPS = places("21", "42", "62", "63")  # 喜 and 牛
 

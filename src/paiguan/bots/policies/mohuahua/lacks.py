@@ -2,11 +2,12 @@
 
 from typing import NamedTuple
 
-from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
 from paiguan.games.mohuahua.combos import ONE_BAI, ONE_NIU, ONE_XI, ONE_YU, cards_of, equals_over, locks, over, size_of
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import FULL_DECK, KIND
-from paiguan.games.mohuahua.state import DISCARD, PAD, PLAY
+from paiguan.games.mohuahua.state import DISCARD, PAD, PLAY, State
 
 C21, C42, C62, C63, C65, C66 = (KIND[card] for card in ("21", "42", "62", "63", "65", "66"))
 XI, NIU, BAI, YU = (int(cards_of[group]) for group in (ONE_XI, ONE_NIU, ONE_BAI, ONE_YU))

@@ -18,12 +18,13 @@ from paiguan.bots.policies.mohuahua.weights import (
     LEAD_SURE,
     LEAD_SURE_EARLY,
 )
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.games.mohuahua.combos import cards_of, size_of
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, total
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.settle import CI_AT, WIN
-from paiguan.games.mohuahua.state import DECLARE, PLAY
+from paiguan.games.mohuahua.state import DECLARE, PLAY, State
 
 
 @kernel

@@ -1,10 +1,11 @@
 """A novice: knows the rules and simple sense."""
 
 from paiguan.bots.policies.mohuahua.lacks import BAI, C66, NIU, XI
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.games.mohuahua.combos import size_of
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import held, holds
-from paiguan.games.mohuahua.state import AT_BID, AT_LEAD, DECLARE, FOLD, GO, PLAY
+from paiguan.games.mohuahua.state import AT_BID, AT_LEAD, DECLARE, FOLD, GO, PLAY, State
 
 
 @kernel

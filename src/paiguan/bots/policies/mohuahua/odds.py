@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from paiguan.bots.policies.mohuahua.lacks import BAI, BAI_BIT, C66, NIU, NIU_BIT, YU, YU_BIT, Lacks, lacks_of, unseen_by
 from paiguan.engine.bits import lowest
-from paiguan.engine.kernel import Options, State, kernel, table
+from paiguan.engine.kernel import kernel, table
 from paiguan.games.mohuahua.combos import (
     ONE_BAI,
     ONE_NIU,
@@ -21,8 +21,10 @@ from paiguan.games.mohuahua.combos import (
     over,
     size_of,
 )
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import CARDS, HAND, KINDS, PLACE, at_least, held, holds, kind_of, one, pips, total
 from paiguan.games.mohuahua.play import after
+from paiguan.games.mohuahua.state import State
 
 pips_of = table([pips(card) for card in CARDS])
 

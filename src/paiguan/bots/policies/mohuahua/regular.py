@@ -8,10 +8,11 @@ from paiguan.bots.policies.mohuahua.leading import choose_lead
 from paiguan.bots.policies.mohuahua.odds import SURE, odds_of
 from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weights import BID_AT_ALL, BID_EXPECTED, WEIGHTS
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.engine.rng import below
+from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND
-from paiguan.games.mohuahua.state import AT_BID, AT_FOLLOW, AT_LEAD, FOLD, GO
+from paiguan.games.mohuahua.state import AT_BID, AT_FOLLOW, AT_LEAD, FOLD, GO, State
 
 
 @kernel

@@ -9,9 +9,9 @@ from paiguan.bots.master import Weighed
 from paiguan.bots.policies.shisanzhang.others import gain_of, lay_as_regular, matters
 from paiguan.engine.contract import Move
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Items, Rng, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import seeded, sow
-from paiguan.engine.state import ITEM, blank
+from paiguan.engine.state import ITEM, Items, blank
 from paiguan.games.shisanzhang import rules
 from paiguan.games.shisanzhang.moves import Bet
 from paiguan.games.shisanzhang.state import AT_SHOWDOWN

@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 
 from paiguan.engine.contract import Move
-from paiguan.engine.kernel import Options, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.shisanzhang.combos import (
     HEAD_PILE,
     MID_PILE,
@@ -19,7 +19,7 @@ from paiguan.games.shisanzhang.combos import (
     value_layouts,
 )
 from paiguan.games.shisanzhang.moves import Arrange, Declare
-from paiguan.games.shisanzhang.options import FORCED, LOOSE, SPECIALS
+from paiguan.games.shisanzhang.options import FORCED, LOOSE, SPECIALS, Options
 from paiguan.games.shisanzhang.pieces import HAND, chosen, ids, mask
 from paiguan.games.shisanzhang.specials import NONE, available
 

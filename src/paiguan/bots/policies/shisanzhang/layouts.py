@@ -6,8 +6,9 @@ from paiguan.bots.policies.shisanzhang.choices import can_become, first_choice, 
 from paiguan.bots.policies.shisanzhang.fives import FLUSHES, next_five
 from paiguan.bots.policies.shisanzhang.worth import at_most, worth
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.shisanzhang.combos import HEAD_PILE, SIZES, TAIL_PILE, in_order, strength
+from paiguan.games.shisanzhang.options import Options
 
 
 @kernel

@@ -18,11 +18,11 @@ from paiguan.bots.policies.shisanzhang.tally import CHUNK, Tally
 from paiguan.engine.contract import Move
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Options
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
 from paiguan.games.shisanzhang import rules
 from paiguan.games.shisanzhang.combos import FIRST_VALUE
+from paiguan.games.shisanzhang.options import Options
 from paiguan.games.shisanzhang.state import AT_BET
 
 ROUND = 4 * CHUNK  # worlds between two looks at the clock, and at who is clearly behind

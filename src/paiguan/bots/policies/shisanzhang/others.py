@@ -4,16 +4,16 @@ from typing import Any
 
 from paiguan.bots.policies.shisanzhang.players import commitment
 from paiguan.bots.policies.shisanzhang.weights import WEIGHTS
-from paiguan.engine.kernel import Items, Options, Rng, State, kernel
+from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import sow
-from paiguan.engine.state import NOBODY
+from paiguan.engine.state import NOBODY, Items
 from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength
-from paiguan.games.shisanzhang.options import BANKER, POT
+from paiguan.games.shisanzhang.options import BANKER, POT, Options
 from paiguan.games.shisanzhang.pieces import DECK
 from paiguan.games.shisanzhang.play import spread
 from paiguan.games.shisanzhang.settle import settle, settle_pair
 from paiguan.games.shisanzhang.specials import NONE
-from paiguan.games.shisanzhang.state import AT_SHOWDOWN
+from paiguan.games.shisanzhang.state import AT_SHOWDOWN, State
 
 
 @kernel

@@ -5,12 +5,12 @@ from typing import Any
 from paiguan.bots.policies.shisanzhang.layouts import best_layout, tail_first
 from paiguan.bots.policies.shisanzhang.weights import PLAIN, WEIGHTS
 from paiguan.engine.bits import index, lowest
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.engine.rng import below
 from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, SIZES
-from paiguan.games.shisanzhang.options import FORCED, JIAGUN
+from paiguan.games.shisanzhang.options import FORCED, JIAGUN, Options
 from paiguan.games.shisanzhang.specials import NONE, best, points_of
-from paiguan.games.shisanzhang.state import AT_BET, DECLARE, HEAD, MID
+from paiguan.games.shisanzhang.state import AT_BET, DECLARE, HEAD, MID, State
 
 
 @kernel

@@ -4,9 +4,9 @@ from typing import Any
 
 import numpy as np
 
-from paiguan.engine.kernel import Options, kernel, table
+from paiguan.engine.kernel import kernel, table
 from paiguan.games.shisanzhang.combos import CATEGORIES, FIRST_VALUE, PILES, VALUE_BITS
-from paiguan.games.shisanzhang.options import JIAGUN
+from paiguan.games.shisanzhang.options import JIAGUN, Options
 
 # Eight piles of each kind, as regulars lay them, from weak to strong, each standing for an eighth of all. A strength in hex is
 # the category (0 high card, 1 pair … 6 full house) and the values of the key, A for ten to E for the ace: 0x1AC000 is a pair

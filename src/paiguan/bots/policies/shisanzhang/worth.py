@@ -13,7 +13,7 @@ from paiguan.bots.policies.shisanzhang.weights import (
     WIN_MID,
     WIN_TAIL,
 )
-from paiguan.engine.kernel import Options, inlined
+from paiguan.engine.kernel import inlined
 from paiguan.games.shisanzhang.combos import (
     CATEGORY,
     HEAD_PILE,
@@ -25,7 +25,7 @@ from paiguan.games.shisanzhang.combos import (
     key_of,
     pays,
 )
-from paiguan.games.shisanzhang.options import BANKER, SHOOT_ALL, SHOOT_OFF
+from paiguan.games.shisanzhang.options import BANKER, SHOOT_ALL, SHOOT_OFF, Options
 from paiguan.games.shisanzhang.pieces import ranks_once, ranks_thrice, ranks_twice
 
 

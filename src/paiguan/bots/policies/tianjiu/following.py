@@ -24,11 +24,12 @@ from paiguan.bots.policies.tianjiu.weights import (
     KEEP_SURE,
 )
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.games.tianjiu.combos import kind_of, mask_of, mixed_in, size_of
+from paiguan.games.tianjiu.options import Options
 from paiguan.games.tianjiu.pieces import CIVIL_MASK, FIRST_BITS, apart, first_bit, kind_of_bit
 from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
-from paiguan.games.tianjiu.state import DISCARD, PLAY
+from paiguan.games.tianjiu.state import DISCARD, PLAY, State
 
 
 @kernel

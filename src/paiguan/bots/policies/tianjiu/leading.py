@@ -17,11 +17,12 @@ from paiguan.bots.policies.tianjiu.weights import (
     LEAD_YAO,
 )
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.games.tianjiu.combos import SINGLE_21, SINGLE_51, kind_of, mask_of, size_of
+from paiguan.games.tianjiu.options import Options
 from paiguan.games.tianjiu.pieces import apart
 from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
-from paiguan.games.tianjiu.state import PLAY
+from paiguan.games.tianjiu.state import PLAY, State
 
 
 @kernel

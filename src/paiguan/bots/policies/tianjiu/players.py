@@ -5,11 +5,12 @@ from typing import Any
 from paiguan.bots.policies.tianjiu.following import choose_follow
 from paiguan.bots.policies.tianjiu.leading import choose_lead
 from paiguan.bots.policies.tianjiu.weights import WEIGHTS
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.engine.rng import below
 from paiguan.games.tianjiu.combos import rank_of, size_of
+from paiguan.games.tianjiu.options import Options
 from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
-from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, CLAIM, DISCARD
+from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, CLAIM, DISCARD, State
 
 
 @kernel

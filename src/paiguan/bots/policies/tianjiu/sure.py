@@ -1,7 +1,7 @@
 """What is out, what beats a play, which tiles win for sure."""
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Options, State, kernel, table
+from paiguan.engine.kernel import kernel, table
 from paiguan.games.tianjiu.combos import (
     CC,
     PAIR_61,
@@ -17,7 +17,7 @@ from paiguan.games.tianjiu.combos import (
     mixed_in,
     pairs_in,
 )
-from paiguan.games.tianjiu.options import WENZUN_ON
+from paiguan.games.tianjiu.options import WENZUN_ON, Options
 from paiguan.games.tianjiu.pieces import (
     CIVIL_FIRST,
     CIVIL_MASK,
@@ -30,6 +30,7 @@ from paiguan.games.tianjiu.pieces import (
     higher_than,
     together,
 )
+from paiguan.games.tianjiu.state import State
 
 MILITARY_SHIFT = FIRST_BIT[KINDS - len(MILITARY)].bit_length() - 1
 

@@ -8,12 +8,13 @@ from paiguan.bots.policies.weimaque.outlook import outlook_of
 from paiguan.bots.policies.weimaque.regular import regular, score_move
 from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Codes, Options, State, kernel
+from paiguan.engine.kernel import Codes, kernel
 from paiguan.engine.loops import DEPTH, END
 from paiguan.engine.rng import seeded
 from paiguan.games.weimaque import rules
 from paiguan.games.weimaque.combos import laid_of
-from paiguan.games.weimaque.state import KONG
+from paiguan.games.weimaque.options import Options
+from paiguan.games.weimaque.state import KONG, State
 
 # All discards in 768 worlds each: the best was among these in 84 of 86 positions of 25 hands, and none beyond was clearly better.
 DISCARDS = 5

@@ -6,8 +6,9 @@ from paiguan.bots.policies.weimaque.outlook import Outlook
 from paiguan.bots.policies.weimaque.plan import Plan, weigh_plan
 from paiguan.bots.policies.weimaque.weights import WORTH_OTHERS
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Options, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.weimaque.combos import Laid
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import fours_of, kinds_of, threes_of, twos_of
 from paiguan.games.weimaque.points import (
     COVERED_WORTH,

@@ -1,10 +1,11 @@
 """A novice: knows the rules and simple sense."""
 
 from paiguan.bots.policies.weimaque.neighbours import company
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.games.weimaque.legal import spent
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import twos_of
-from paiguan.games.weimaque.state import AT_CLAIM, AT_WEI, CHI, KONG, PASS, WEI3
+from paiguan.games.weimaque.state import AT_CLAIM, AT_WEI, CHI, KONG, PASS, WEI3, State
 
 
 @kernel

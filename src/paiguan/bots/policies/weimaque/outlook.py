@@ -11,11 +11,11 @@ from paiguan.bots.policies.weimaque.weights import (
     DISCARD_CHI,
     DISCARD_PENG,
 )
-from paiguan.engine.kernel import Options, State, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.weimaque.combos import cards_of_meld
 from paiguan.games.weimaque.information import seen_meld
 from paiguan.games.weimaque.legal import next_seat
-from paiguan.games.weimaque.options import LOCK_OFF
+from paiguan.games.weimaque.options import LOCK_OFF, Options
 from paiguan.games.weimaque.pieces import DECK, count_of, kinds_of, twos_of, unit
 from paiguan.games.weimaque.state import (
     AT_WEI,
@@ -26,6 +26,7 @@ from paiguan.games.weimaque.state import (
     STOCK,
     TAKEN,
     TURNED,
+    State,
 )
 
 

@@ -13,8 +13,9 @@ from paiguan.bots.policies.weimaque.weights import (
     WORTH_WIN,
 )
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import Options, kernel
+from paiguan.engine.kernel import kernel
 from paiguan.games.weimaque.combos import RUN, RUN_STARTS, Laid
+from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import ONES, RED, count_of, kinds_of, threes_of, twos_of
 from paiguan.games.weimaque.points import (
     BAPENGTOU_WORTH,

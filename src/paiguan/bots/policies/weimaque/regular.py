@@ -6,13 +6,13 @@ from paiguan.bots.policies.weimaque.hope import hope
 from paiguan.bots.policies.weimaque.outlook import Outlook, danger, outlook_of
 from paiguan.bots.policies.weimaque.weights import CLAIM_CHI, WEIGHTS, WIN_NOW, WORTH_WIN
 from paiguan.engine.bits import lowest
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.games.weimaque.combos import Laid, laid_of
 from paiguan.games.weimaque.legal import locks_by_passing, reading_of, source_of, spent
-from paiguan.games.weimaque.options import LOCK_OFF
+from paiguan.games.weimaque.options import LOCK_OFF, Options
 from paiguan.games.weimaque.pieces import ONES, unit
 from paiguan.games.weimaque.points import total_of
-from paiguan.games.weimaque.state import AT_CLAIM, AT_DISCARD, CHI, HU, KONG, PASS, PENG, TAKE_KONG, WEI3, WEI4
+from paiguan.games.weimaque.state import AT_CLAIM, AT_DISCARD, CHI, HU, KONG, PASS, PENG, TAKE_KONG, WEI3, WEI4, State
 
 
 @kernel
