@@ -12,6 +12,9 @@ SOURCE = ROOT / "src" / "paiguan"
 # What a game may import of the engine: the floor, and the words of the contract.
 FLOOR = {"kernel", "bits", "rng", "state", "contract", "options", "moves"}
 
+# What is told of a game is told of a hand, and of a settlement.
+TOLD = {"telling", "offering", "deal", "game", "settlement", "terms"}
+
 
 def imports(path: Path) -> set[str]:
     """Every module of ours that a file imports, `from x import y` counted as x.y as well."""
@@ -27,7 +30,7 @@ def imports(path: Path) -> set[str]:
 @pytest.mark.parametrize("path", sorted((SOURCE / "games").rglob("*.py")), ids=lambda p: f"{p.parent.name}/{p.stem}")
 def test_a_game_imports_itself_and_the_floor_only(path: Path) -> None:
     own = f"paiguan.games.{path.parent.name}"
-    allowed = {f"paiguan.engine.{name}" for name in FLOOR}
+    allowed = {f"paiguan.engine.{name}" for name in FLOOR | (TOLD if path.stem == "telling" else set())}
     for name in imports(path):
         engine = ".".join(name.split(".")[:3])
         assert name.startswith(own) or name == "paiguan.games" or engine in allowed, f"{path.name} imports {name}"

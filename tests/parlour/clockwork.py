@@ -20,7 +20,7 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import work
 from paiguan.parlour.store.work import GuestRow
-from paiguan.parlour.table import SECRET_PHASES, Table
+from paiguan.parlour.table import Table, asks_in_secret, declining
 from paiguan.parlour.viewers import Projection
 
 START = 1000.0
@@ -63,8 +63,8 @@ class SlowThinkers:
 
     async def choose(self, deal: Deal, seat: int, level: str, seed: int, owner: str) -> dict[str, Json]:
         await asyncio.sleep(THINKING)
-        if deal.phase in SECRET_PHASES:
-            return {"do": SECRET_PHASES[deal.phase], "seat": seat}
+        if asks_in_secret(deal):
+            return declining(deal, seat)
         return dict(msgspec.to_builtins(deal.legal_moves_of(seat).random(1)))
 
 

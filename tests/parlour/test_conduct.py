@@ -188,7 +188,7 @@ def test_a_table_is_the_fold_of_its_events(play: Callable[[Scenario], None]) -> 
                 with suppress(Denied):  # the window closed, or others moved, in the meantime
                     await person.move_if_asked()
             await asyncio.sleep(0.002)
-            if owner.scene.table.stage != "playing":
+            if owner.host.table.stage != "playing":
                 break
         async with owner.host._lock:
             live_table = owner.host.table

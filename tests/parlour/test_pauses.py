@@ -14,9 +14,9 @@ import pytest
 
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
-from paiguan.parlour import driver, pacing
+from paiguan.parlour import driver
 from paiguan.parlour.host import Host
-from paiguan.parlour.table import SECRET_PHASES, Table, declined
+from paiguan.parlour.table import Table, asks_in_secret, declined
 from tests.parlour import clockwork
 from tests.parlour.clockwork import Frames, Wire, frames, live
 from tests.parlour.tables import of_deal, seated, windows
@@ -31,7 +31,7 @@ def at(game: str, options: dict[str, Any], people: int, deal: Deal) -> Table:
 def all_declined(deal: Deal) -> tuple[Deal, list[int]]:
     """The deal after everybody asked in secret has declined, card after card; and who was asked."""
     asked = []
-    while deal.phase in SECRET_PHASES and deal.actor is not None:
+    while asks_in_secret(deal) and deal.actor is not None:
         asked.append(deal.actor)
         deal = declined(deal)
     return deal, asked
@@ -162,7 +162,7 @@ def test_an_opening_is_followed_by_the_same_frames(
     compared, rules = 0, seated(game, options, people).game
     deals = (rules.deal(seed=seed, dealer=0) for seed in range(20_000))
     for deal in deals:
-        if deal.phase not in SECRET_PHASES or deal.actor == 0:
+        if not asks_in_secret(deal) or deal.actor == 0:
             continue
         table = at(game, options, people, deal)
         end, asked = all_declined(deal)
@@ -210,7 +210,7 @@ def test_a_window_does_not_wait_for_a_long_thought(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(driver, "chosen", chosen)
     monkeypatch.setattr(asyncio, "to_thread", at_once)
     before = len(table.hand.moves)
-    frames(table, table.chairs[0].guest, pacing.CLAIM_WINDOW, monkeypatch)
+    frames(table, table.chairs[0].guest, table.game.face.house.pause, monkeypatch)
     assert len(table.hand.moves) > before
     assert asked[0] == (seat, "regular")
 
@@ -224,7 +224,7 @@ def test_a_secret_question_gets_a_window_also_after_a_restart(monkeypatch: pytes
         before = len(table.hand.moves)
         await asyncio.sleep(1)
         assert len(table.hand.moves) == before
-        await asyncio.sleep(pacing.CLAIM_WINDOW)
+        await asyncio.sleep(table.game.face.house.pause)
         assert len(table.hand.moves) > before
 
     live(table, scenario, monkeypatch)

@@ -13,13 +13,14 @@ import paiguan
 from paiguan.bots.levels import bot
 from paiguan.bots.reasons import Reason
 from paiguan.engine.contract import Json, View
+from paiguan.engine.offering import FREE, sendable
 from paiguan.engine.records import deal_of_record, lines_of
 from paiguan.engine.rng import below, seeded
+from paiguan.engine.telling import Told
 from paiguan.engine.terms import load, terms
 from paiguan.parlour import telling
 from paiguan.parlour.scene import advice_offer
-from paiguan.parlour.telling.offering import FREE, sendable
-from paiguan.parlour.telling.told import Told, look_up
+from paiguan.parlour.telling.told import look_up
 from paiguan.parlour.wire import Language, Offer
 from tests.playing import CHOSEN, games, label, started
 

@@ -13,7 +13,7 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour.replay import replay
 from paiguan.parlour.scene import hand_facts
-from paiguan.parlour.table import SECRET_PHASES, Table
+from paiguan.parlour.table import Table, asks_in_secret, declining
 from paiguan.parlour.wire import HandFacts, Language
 from tests.parlour.tables import of_deal, projected, seated
 from tests.playing import CHOSEN, games, label, started
@@ -30,7 +30,7 @@ def hands(place: int) -> tuple[Deal, ...]:
     game = games()[place]
     begun = [started(game, 9 if game.seats == 3 else 8)]  # seat 0 deals first in a match
     deals = (game.deal(seed=seed, dealer=0) for seed in range(SEEDS_SEARCHED))
-    begun += [deal for deal in deals if deal.phase in SECRET_PHASES][:2]
+    begun += [deal for deal in deals if asks_in_secret(deal)][:2]
     return tuple(_played(deal) for deal in begun)
 
 
@@ -61,7 +61,7 @@ def tables(deal: Deal) -> Iterator[Table]:
 
 def refusing(table: Table, seat: int) -> dict[str, Any]:
     assert table.deal is not None
-    return {"do": SECRET_PHASES[table.deal.phase], "seat": seat}
+    return declining(table.deal, seat)
 
 
 def said(facts: HandFacts) -> Iterator[str]:

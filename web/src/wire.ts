@@ -183,7 +183,8 @@ export interface Offer {
   verb: string;
   text: string; // what its button says
   move?: Move | null; // to send as it is
-  count?: number; // pieces to choose freely for `cards`, or for `extra` where `move` fixes the cards
+  count?: number; // pieces to choose freely
+  into?: Record<string, number>; // the fields of the move that they go into, and how many; 0: one, and not in a list
   pieces?: string[]; // the pieces that the move puts down, to be picked up on the page
   combo?: string; // what they are called
 }

@@ -4,7 +4,6 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -24,10 +23,6 @@ CHUNK = 16  # worlds a thread takes at a time
 ROUND = 4 * CHUNK  # worlds between two looks at the clock, and at who is clearly behind
 GIVE_UP = 3.0  # standard errors behind the best
 CLEARLY = 0.7  # standard errors by which a move must be better than the regular's, unless a policy says otherwise: noise must not choose
-
-
-# Games in which a move is not one of a few: their masters think in a way of their own.
-OWN_MASTERS = {"shisanzhang": "paiguan.bots.policies.shisanzhang.master"}
 
 
 class Weighed(msgspec.Struct, frozen=True):
@@ -64,10 +59,10 @@ class Master(Bot):
 
     def weigh(self, deal: Deal, seat: int, seed: int = 0, also: Move | None = None) -> list[Weighed]:
         """The candidates, best first; `also` is weighed whether or not it is worth a thought."""
-        if type(self) is Master and deal.game.name in OWN_MASTERS:
-            own = import_module(OWN_MASTERS[deal.game.name]).LayoutMaster
-            return list(own(self.milliseconds, self.worlds, self.threads, self.clock).weigh(deal, seat, seed, also))
         game = deal.game
+        # Where a move is not one of a few, masters think in a way of their own.
+        if type(self) is Master and (own := getattr(policy_of(game), "own_master", None)) is not None:
+            return list(own()(self.milliseconds, self.worlds, self.threads, self.clock).weigh(deal, seat, seed, also))
         states = known_states(deal, seat)
         rows = candidates(game, states, seed)
         if also is not None:

@@ -175,6 +175,26 @@ V = TypeVar(
 
 
 @dataclass(frozen=True, kw_only=True)
+class House:
+    """What a house where people play must know of a game beyond its rules. The defaults suit a game without secret questions."""
+
+    # The phases in which the rules ask somebody in secret, each with the verb of whoever declines. Where somebody is asked, a
+    # wait would tell so: all such moments last equally long, whether anybody is asked or not.
+    secret: Mapping[str, str] = field(default_factory=dict)
+    secret_at_first: bool = True  # only before the first move, or after dice; else after any move
+    # Whether the public's view calls for such a moment, which lasts `pause` seconds: from the view, whether a piece was turned
+    # or played just now, and how many passed by since the decision before. None: it does not; False: only because of those
+    # that passed by; True: because of the view itself.
+    window: Callable[[Any, bool, int], bool | None] = lambda view, shown, passed: True
+    pause: float = 6.0
+    # The fields of a record, but the standing, that hold so many pieces in any order; None: as they were dealt.
+    layout: Callable[[Mapping[str, Json], Sequence[str]], dict[str, Json]] | None = None
+    seating: Callable[[Sequence[str]], Any] | None = None  # how chairs are chosen by dice before the match
+    idle: Callable[[Any], int | None] = lambda view: None  # the seat that sits out a hand, from the public's view
+    piece_name: str = "name"  # the field of the terms that tells a piece apart from its twins
+
+
+@dataclass(frozen=True, kw_only=True)
 class Face:
     """A game as people and records see it, gathered from the files of its package. Kernels decide; a face reads and words."""
 
@@ -230,6 +250,7 @@ class Face:
     next_standing: Callable[[Options, Any, State], Standing]
     # What points come to in money, by the option values, where a game has an option for that.
     money: Callable[[Mapping[str, Any], int], Fraction] | None = None
+    house: House = field(default_factory=House)
 
     def shown(self, veiled: State, options: Options, seat: int, codes: Sequence[int]) -> Json:
         """A move as the viewer's log words it, an action of the record format; codes may be HIDDEN."""

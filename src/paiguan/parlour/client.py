@@ -173,15 +173,11 @@ def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) 
     """The move of an offer, with pieces of the hand where it asks for some."""
     move = dict(offer.move or {"do": offer.verb})
     hand = list(view["hand"] if "hand" in view else view["hands"][seat])
+    for piece in offer.pieces if offer.count else ():
+        hand.remove(piece)
     rng.shuffle(hand)
-    if offer.verb == "arrange":
-        return {**move, "head": hand[:3], "mid": hand[3:8], "tail": hand[8:]}
-    if view["game"] == "weimaque" and offer.count:
-        return {**move, "card": hand[0]}
-    if offer.count:
-        for piece in offer.pieces:
-            hand.remove(piece)
-        move["extra" if move.get("cards") else "cards"] = hand[: offer.count]
+    for field, count in offer.into.items():
+        move[field] = [hand.pop() for _ in range(count)] if count else hand.pop()
     return move
 
 

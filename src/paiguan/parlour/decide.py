@@ -10,7 +10,7 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.shuffle import below, seating, shuffled
-from paiguan.parlour.table import SECRET_PHASES, Table
+from paiguan.parlour.table import Table, asks_in_secret, declining
 
 Answer = tuple[dict[str, Json], Literal["guest", "bot"]]  # a move and who chose it
 FILL_LEVEL: w.Level = "regular"  # of bots on seats that are still open when the host begins
@@ -94,11 +94,11 @@ def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> l
     deal, events = table.deal, []
     assert deal is not None
     public = deal.view(None)
-    while deal.phase in SECRET_PHASES and deal.actor is not None and deal.view(None) == public:
+    while asks_in_secret(deal) and deal.actor is not None and deal.view(None) == public:
         seat = deal.actor
-        move, by = answers.get(seat) or ({"do": SECRET_PHASES[deal.phase], "seat": seat}, "guest")
+        move, by = answers.get(seat) or (declining(deal, seat), "guest")
         if deal.why_not(move) is not None:
-            move = {"do": SECRET_PHASES[deal.phase], "seat": seat}
+            move = declining(deal, seat)
         deal = deal.copy()
         deal.push(move)
         events.append(e.Moved(at=now, seat=seat, move=move, by=by))
@@ -159,8 +159,8 @@ def opening(table: Table, now: float) -> list[e.AnyEvent]:
     """The match begins: open seats are filled, first dealer and first hand chosen by lot."""
     open_seats = [seat for seat, chair in enumerate(table.chairs) if chair.open]
     filled: list[e.AnyEvent] = [e.BotSeated(at=now, seat=seat, level=FILL_LEVEL) for seat in open_seats]
-    if table.game.name == "tianjiu":
-        first, throws = seating([str(seat) for seat in range(len(table.chairs))])
+    if (ritual := table.game.face.house.seating) is not None:
+        first, throws = seating(ritual, [str(seat) for seat in range(len(table.chairs))])
     else:
         first, throws = first_dealer(table), ()
     sat = [one if one.guest or one.level else e.Sitter(level=FILL_LEVEL) for one in sitters(table)]
@@ -173,14 +173,14 @@ def sitters(table: Table) -> tuple[e.Sitter, ...]:
 
 
 def first_dealer(table: Table) -> int:
-    """By lot; but who plays alone against bots is not to sit out the first hand (夢家, 守醒, resting)."""
+    """By lot; but who plays alone against bots is not to sit out the first hand."""
     seats = range(len(table.chairs))
     people = [seat for seat in seats if table.chairs[seat].guest]
     if len(people) != 1:
         return below(len(seats))
     view = table.game.deal(seed=0, dealer=0).view(None)
-    idle = [getattr(view, name, None) for name in ("dream", "dreamer", "resting")]
-    fair = [first for first in seats if (people[0] - first) % len(seats) not in idle]
+    idle = table.game.face.house.idle(view)
+    fair = [first for first in seats if (people[0] - first) % len(seats) != idle]
     return fair[below(len(fair))]
 
 

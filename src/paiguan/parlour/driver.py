@@ -20,7 +20,7 @@ from paiguan.parlour.clock import now
 from paiguan.parlour.decide import Answer, Denied, next_hand, secret_answers
 from paiguan.parlour.logs import fault
 from paiguan.parlour.shuffle import dice
-from paiguan.parlour.table import SECRET_PHASES
+from paiguan.parlour.table import asks_in_secret
 
 if TYPE_CHECKING:
     from paiguan.parlour.host import Host
@@ -107,7 +107,7 @@ class Driver:
             return (since + pacing.READY_AFTER * pacing.patience(), self._deal) if table.people > 1 else NOTHING
         if table.stage != "playing" or table.deal is None:
             return NOTHING
-        if table.deal.phase in SECRET_PHASES:  # after a restart in the middle of a window
+        if asks_in_secret(table.deal):  # after a restart in the middle of a window
             pace.quiet = pacing.Quiet(now(), pacing.window(table))
             self._host.show()
             return self._next_of_window(pace.quiet)

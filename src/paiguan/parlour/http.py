@@ -10,6 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from paiguan.engine.contract import Json, Refusal
+from paiguan.engine.names import GAMES
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import Denied
@@ -19,7 +20,7 @@ from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.telling import refused_by_house
 
 Req = Request[Any, Any, State]
-GameId = Literal["tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang"]
+GameId: Any = Literal[GAMES]
 # What the framework says, as a fault of its own, where a client hangs up before its request has arrived.
 CUT_OFF = "client disconnected prematurely"
 SeatWish = Literal["me", "open", "novice", "regular", "master"]

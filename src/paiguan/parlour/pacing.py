@@ -1,8 +1,8 @@
 """When things happen at a table: how long bots take, when time is up, and the pauses that keep secrets.
 
-Where the rules ask somebody in secret (a 例牌 of 天九 4.4, the five tigers of 六虎 4.1, a claim of 偎麻雀 4.5), a wait would
-tell that there was somebody to ask. So every such moment lasts equally long, whether anybody was asked or not: people answer
-and bots think meanwhile, the answers are stored shortly before its end, and what they change is shown at its end.
+Where the rules ask somebody in secret, a wait would tell that there was somebody to ask. So every such moment lasts equally
+long, whether anybody was asked or not: people answer and bots think meanwhile, the answers are stored shortly before its end,
+and what they change is shown at its end.
 """
 
 from dataclasses import dataclass
@@ -13,8 +13,6 @@ from paiguan.parlour.table import Table
 SPEED = 1.0  # the setting `pace`, put here when the house is wired; 0: nobody waits, for tests
 BOT_PAUSE = 0.8  # a bot's move can be followed by eye, and comes no sooner where the bot had little to think about
 DICE_PAUSE = 1.2
-OPENING_WINDOW = 6.0
-CLAIM_WINDOW = 5.0
 SOLO_WINDOW = 0.7  # where one person plays against bots: enough for a master's thought, and to see the card
 CLOSING = 0.2  # seconds before a window's end at which answers are stored, so that storing them takes no visible time
 GONE_AFTER = 30.0  # seconds without a connection until a bot sits in, where others wait
@@ -84,30 +82,18 @@ class Pace:
 
 def may_be_quiet(table: Table) -> bool:
     """Whether the last move is one after which somebody may be asked in secret; for others the public view is not needed."""
-    match table.game.name:
-        case "liuhu":
-            return not table.hand.moves
-        case "tianjiu":
-            return not table.hand.moves or table.hand.by[-1] == "dice"
-        case "weimaque":
-            return True
-    return False
+    house, hand = table.game.face.house, table.hand
+    return bool(house.secret) and (not house.secret_at_first or not hand.moves or hand.by[-1] == "dice")
 
 
 def quiet_after(table: Table, public: SeatHistory, now: float) -> Quiet | None:
     """The window that the last move calls for; `public` is what a spectator saw."""
     if table.deal is None or not may_be_quiet(table):
         return None
-    if table.game.name == "weimaque":
-        present = public.view.phase == "claim"
-        asked = public.shown_new and (present or public.stills)
-        return Quiet(now, window(table), len(public.stills), present) if asked else None
-    opened = table.game.name == "liuhu" or public.view.phase == "opening"  # 天九 may have dice yet to roll
-    return Quiet(now, window(table)) if opened else None
+    present = table.game.face.house.window(public.view, public.shown_new, len(public.stills))
+    return None if present is None else Quiet(now, window(table), len(public.stills), present)
 
 
 def window(table: Table) -> float:
     """Seconds for one secret question. A person alone with bots is waited for; their own answer is no secret to anybody."""
-    if table.people < 2:
-        return SOLO_WINDOW * SPEED
-    return (CLAIM_WINDOW if table.game.name == "weimaque" else OPENING_WINDOW) * SPEED
+    return (SOLO_WINDOW if table.people < 2 else table.game.face.house.pause) * SPEED

@@ -11,13 +11,13 @@ import msgspec
 from paiguan.engine.contract import Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.offering import sendable
 from paiguan.engine.settlement import Settlement, line
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import before_last_decision
 from paiguan.parlour.table import Chair, Table
 from paiguan.parlour.telling import Told, account, barred, offers, payment, prompt, tell, word
-from paiguan.parlour.telling.offering import sendable
 from paiguan.parlour.telling.told import capital
 
 # ---- the view of a seat ---------------------------------------------------------------------------------------------

@@ -4,26 +4,25 @@ The engine's generator has 128 bits, fewer than there are deals of eighty cards.
 deal that leaves some out; then the operating system's generator puts all of them in a new order, so every deal can occur.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from secrets import SystemRandom
 from typing import Any
 
 from paiguan.engine.contract import Json
 from paiguan.engine.match import Match
-from paiguan.games.tianjiu.seating import Seating
 
 PIECES = ("deal", "wall", "stock")  # the fields of a record that hold pieces
 _random = SystemRandom()
 
 
 def shuffled(match: Match) -> dict[str, Json]:
-    """The next hand of a match as the fields of a record; 天九 is dealt from a wall (4.2)."""
+    """The next hand of a match as the fields of a record."""
     first = match.deal()
     record = match.game.face.dealt(first.state, match.game.options)
     pieces = [piece for field in PIECES if field in record for piece in _flat(record[field])]
     _random.shuffle(pieces)
-    if match.game.name == "tianjiu":
-        return {"dealer": record["dealer"], "streak": record["streak"], "wall": pieces}
+    if (layout := match.game.face.house.layout) is not None:
+        return layout(record, pieces)
     rest = iter(pieces)
     return {field: _filled(value, rest) if field in PIECES else value for field, value in record.items()}
 
@@ -36,9 +35,12 @@ def below(count: int) -> int:
     return _random.randrange(count)
 
 
-def seating(people: Sequence[str]) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
-    """執位 (天九 4.1): all throw, ties again; who is first keeps his chair as seat 0. His old seat, and everybody's throws."""
-    order = Seating(people)
+def seating(
+    ritual: Callable[[Sequence[str]], Any], people: Sequence[str]
+) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
+    """All throw for the order of seats, ties again; who is first keeps the chair, as seat 0. That old seat, and everybody's
+    throws."""
+    order = ritual(people)
     throws: dict[str, list[tuple[int, int]]] = {person: [] for person in people}
     while not order.settled:
         for person in order.to_throw:

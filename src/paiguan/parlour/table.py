@@ -14,8 +14,6 @@ from paiguan.parlour import events as e
 from paiguan.parlour.names import Name, free_bot
 from paiguan.parlour.wire import Clock, Language, Level, Stage
 
-# The phases in which the rules ask somebody in secret, and the answer of whoever declines (天九 4.4, 六虎 4.1, 偎麻雀 4.5).
-SECRET_PHASES = {"lipai": "pass", "WUHU": "nowuhu", "claim": "pass"}
 REMEMBERED = 200  # commands whose repetition is noticed
 
 
@@ -71,10 +69,20 @@ class Hand:
         return {"game": game.name, "options": game.given, **self.dealt, "actions": list(self.moves)}
 
 
+def asks_in_secret(deal: Deal) -> bool:
+    """Whether the rules ask somebody what nobody else may know of."""
+    return deal.phase in deal.game.face.house.secret
+
+
+def declining(deal: Deal, seat: int | None) -> dict[str, Json]:
+    """The answer of whoever is asked in secret and does not want it."""
+    return {"do": deal.game.face.house.secret[deal.phase], "seat": seat}
+
+
 def declined(deal: Deal) -> Deal:
     """The deal after whoever is asked in secret has declined."""
     after = deal.copy()
-    after.push({"do": SECRET_PHASES[deal.phase], "seat": deal.actor})
+    after.push(declining(deal, deal.actor))
     return after
 
 
@@ -192,7 +200,7 @@ class Table:
         deal = self.deal
         if deal is None or deal.over or deal.chance:
             return False
-        return deal.actor == seat if deal.phase in SECRET_PHASES else deal.may_act(seat)
+        return deal.actor == seat if asks_in_secret(deal) else deal.may_act(seat)
 
     def asked_in_secret(self, seat: int) -> bool:
         """The rules ask this seat something that nobody else may know of."""
@@ -202,7 +210,7 @@ class Table:
         """The deal at the moment when the rules ask this seat in secret, if everybody asked before it declines. All who may be
         asked answer in the same window: a question put only after another's answer would tell of that answer."""
         deal = self.deal
-        if deal is None or deal.phase not in SECRET_PHASES:
+        if deal is None or not asks_in_secret(deal):
             return None
         if seat not in self._questions:
             self._questions[seat] = self._find_question(deal, seat)
@@ -213,7 +221,7 @@ class Table:
         while ahead.actor != seat:
             ahead = declined(ahead)
             # Once the public sees something new, this is another question: the next card.
-            if ahead.phase not in SECRET_PHASES or ahead.view(None) != public:
+            if not asks_in_secret(ahead) or ahead.view(None) != public:
                 return None
         return ahead
 

@@ -148,7 +148,8 @@ class Offer(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
     verb: str
     text: str  # what its button says
     move: dict[str, Json] | None = None  # to send as it is
-    count: int = 0  # pieces to choose freely for `cards`, or for `extra` where `move` fixes the cards
+    count: int = 0  # pieces to choose freely
+    into: dict[str, int] = {}  # the fields of the move that they go into, and how many; 0: one, and not in a list
     pieces: tuple[str, ...] = ()  # the pieces that the move puts down, to be picked up on the page
     combo: str = ""  # what they are called
 

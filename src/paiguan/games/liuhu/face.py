@@ -1,6 +1,6 @@
 """六虎 as people and records see it: the parts of this package, gathered for the engine."""
 
-from paiguan.engine.contract import Face
+from paiguan.engine.contract import Face, House
 from paiguan.games.liuhu import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.liuhu.options import OPTION_SET
 
@@ -32,4 +32,5 @@ FACE = Face(
     example=score.EXAMPLE,
     first_standing=lambda _: settle.LiuhuStanding(),
     next_standing=settle.next_standing,
+    house=House(secret={"WUHU": "nowuhu"}, idle=lambda view: view.dream),  # 4.1
 )

@@ -1,6 +1,6 @@
 """抹花花 as people and records see it: the parts of this package, gathered for the engine."""
 
-from paiguan.engine.contract import Face
+from paiguan.engine.contract import Face, House
 from paiguan.games.mohuahua import combos, moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.mohuahua.options import OPTION_SET
 
@@ -28,4 +28,5 @@ FACE = Face(
     sheet=score.SHEET,
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
+    house=House(idle=lambda view: view.resting),
 )

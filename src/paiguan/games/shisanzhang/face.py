@@ -1,6 +1,6 @@
 """十三張 as people and records see it: the parts of this package, gathered for the engine."""
 
-from paiguan.engine.contract import Face
+from paiguan.engine.contract import Face, House
 from paiguan.games.shisanzhang import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.shisanzhang.options import OPTION_SET
 
@@ -34,4 +34,5 @@ FACE = Face(
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
     money=settle.money,
+    house=House(piece_name="short"),
 )

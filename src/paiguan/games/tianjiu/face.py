@@ -1,7 +1,7 @@
 """天九 as people and records see it: the parts of this package, gathered for the engine."""
 
-from paiguan.engine.contract import Face, equal
-from paiguan.games.tianjiu import moves, record, refusals, rules, score, settle, state, view
+from paiguan.engine.contract import Face, House, equal
+from paiguan.games.tianjiu import moves, record, refusals, rules, score, seating, settle, state, view
 from paiguan.games.tianjiu.options import OPTION_SET
 
 FACE = Face(
@@ -35,4 +35,13 @@ FACE = Face(
     example=score.EXAMPLE,
     first_standing=lambda _: settle.TianjiuStanding(),
     next_standing=settle.next_standing,
+    house=House(
+        secret={"lipai": "pass"},  # 4.4
+        window=lambda view, shown, passed: (
+            True if view.phase == "opening" else None
+        ),  # before that, dice are to be rolled
+        layout=lambda dealt, tiles: {"dealer": dealt["dealer"], "streak": dealt["streak"], "wall": list(tiles)},  # 4.2
+        seating=seating.Seating,  # 4.1
+        piece_name="long",
+    ),
 )

@@ -14,6 +14,7 @@ refusals     why a move is refused
 record       records
 score        score sheets, small checks
 view         what is shown
+telling      what the house tells of it
 rules        the kernels, gathered
 face         the game for people and records
 points       what a reading is worth

@@ -1,6 +1,6 @@
 """偎麻雀 as people and records see it: the parts of this package, gathered for the engine."""
 
-from paiguan.engine.contract import Face
+from paiguan.engine.contract import Face, House
 from paiguan.games.weimaque import moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.weimaque.options import OPTION_SET
 
@@ -33,4 +33,11 @@ FACE = Face(
     sheet=score.SHEET,
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
+    house=House(
+        secret={"claim": "pass"},  # 4.5
+        secret_at_first=False,
+        window=view.calls_for_window,
+        pause=5.0,
+        idle=lambda view: view.dreamer,
+    ),
 )

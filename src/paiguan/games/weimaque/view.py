@@ -236,6 +236,12 @@ def _summary(veiled: State, options: Options, seat: int, source: int) -> Win:
     return summary(record_of(options), reading_of(record_of(veiled), record_of(options), seat, source, False))
 
 
+def calls_for_window(view: WeimaqueView, shown: bool, passed: int) -> bool | None:
+    """A card that was just shown may be claimed, or those that passed by before it could have been (4.5)."""
+    present = view.phase == "claim"
+    return present if shown and (present or passed) else None
+
+
 # ---- the table as text -----------------------------------------------------------------------------------------
 
 

@@ -1,7 +1,7 @@
 """The parlour's words: the log, what is waited for, what may be done, what a hand came to.
 
 All of it is made from what one viewer may see, and no rule is decided here: two views are compared, or the game's kernels are
-asked. Each game has a module with what is special to it:
+asked. Each game has a module `telling` with what is special to it:
 
     tell(game, before, after, action)   what is new, as Told
     prompt(game, view, asked)           what is waited for
@@ -14,34 +14,34 @@ asked. Each game has a module with what is special to it:
 """
 
 from collections.abc import Mapping, Sequence
+from functools import cache
+from importlib import import_module
 from typing import Any, NamedTuple
 
 from paiguan.bots.reasons import Reason
 from paiguan.engine.contract import Json, Refusal, View
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.game import Game
+from paiguan.engine.offering import openings, sendable
 from paiguan.engine.settlement import Item
+from paiguan.engine.telling import Button, Told
 from paiguan.engine.terms import Terms, load, terms
-from paiguan.parlour.telling import liuhu, mohuahua, shisanzhang, tianjiu, weimaque
-from paiguan.parlour.telling.offering import openings, sendable
-from paiguan.parlour.telling.told import Told, Voice, fill, name, say, sentence, word
+from paiguan.parlour.telling.told import Voice, fill, name, say, sentence, word
 from paiguan.parlour.wire import Account, Language, Offer, Payment
 
 __all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "tell", "tried", "word"]
 
-MODULES: Mapping[str, Any] = {
-    "tianjiu": tianjiu,
-    "liuhu": liuhu,
-    "mohuahua": mohuahua,
-    "weimaque": weimaque,
-    "shisanzhang": shisanzhang,
-}
+
+@cache
+def telling_of(game: str) -> Any:
+    """The module with what a game tells."""
+    return import_module(f"paiguan.games.{game}.telling")
 
 
 def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json] | None) -> list[Told]:
     """What is new for a viewer since his view `before`; None: the hand has just been dealt. `action` is the move as his log
     words it, None where he may not know of it."""
-    told: list[Told] = MODULES[game.name].tell(game, before, after, action)
+    told: list[Told] = telling_of(game.name).tell(game, before, after, action)
     return told
 
 
@@ -49,12 +49,12 @@ def prompt(
     game: Game, view: View, asked: bool, names: Sequence[str], language: Language, viewer: int | None = None
 ) -> str:
     """What is waited for, as the viewer may know."""
-    return say(MODULES[game.name].prompt(game, view, asked), Voice(names, language, viewer))
+    return say(telling_of(game.name).prompt(game, view, asked), Voice(names, language, viewer))
 
 
 def offers(deal: Deal, seat: int, language: Language) -> tuple[Offer, ...]:
     """What a seat may do now, the most sensible first; nothing if it may not act."""
-    game, module = deal.game, MODULES[deal.game.name]
+    game, module = deal.game, telling_of(deal.game.name)
     voice = Voice([""] * game.seats, language)
     buttons = [one for move in openings(deal, seat) for one in module.buttons(deal, seat, move)]
     buttons.sort(key=lambda button: button.order)
@@ -64,11 +64,21 @@ def offers(deal: Deal, seat: int, language: Language) -> tuple[Offer, ...]:
             text=say(button.label, voice),
             move=button.given if button.count else sendable(button.move) if button.given is None else button.given,
             count=button.count,
+            into=_places(button),
             pieces=button.pieces,
             combo="" if button.combo is None else name(game.name, button.combo, voice),
         )
         for button in buttons
     )
+
+
+def _places(button: Button) -> dict[str, int]:
+    """Where the pieces of a player's choice go: the fields of such a move that are not given."""
+    if not button.count:
+        return {}
+    fixed = {"do": "", **(button.given or {})}
+    free = {field: value for field, value in sendable(button.move).items() if field not in fixed}
+    return {field: len(value) if isinstance(value, list) else 0 for field, value in free.items()}
 
 
 class Verdict(NamedTuple):
@@ -94,7 +104,7 @@ def tried(deal: Deal, seat: int, move: Mapping[str, Json], names: Sequence[str],
     except IllegalMove as illegal:
         refusal = illegal.refusal
         return Verdict(False, refusal.code, refusal.params, *refused(game, refusal, names, language, seat))
-    told: Told = MODULES[game.name].good(before, seat, made, after)
+    told: Told = telling_of(game.name).good(before, seat, made, after)
     entry = terms(game.name).find(told.section, told.key) or {}
     parts = {part: name(game.name, value, voice) for part, value in told.params.items() if isinstance(value, Mapping)}
     return Verdict(True, told.key, told.params, say(told, voice), str(entry.get("rule", "")), parts)
@@ -104,7 +114,7 @@ def refused(
     game: Game, refusal: Refusal, names: Sequence[str], language: Language, viewer: int | None = None
 ) -> tuple[str, str]:
     """The sentence of a refusal and the section of the rules it comes from."""
-    called = getattr(MODULES[game.name], "called", None)
+    called = getattr(telling_of(game.name), "called", None)
     params = refusal.params if called is None else called(game, refusal.params)
     return sentence(game.name, refusal.code, params, Voice(names, language, viewer))
 
@@ -152,7 +162,7 @@ def payment(words: Terms, item: Item, name: str, text: str, language: Language) 
 
 def account(deal: Deal, names: Sequence[str], language: Language, viewer: int | None = None) -> Account:
     """What the hand came to: every line explained, who pays whom, and the result in a sentence."""
-    game, module = deal.game, MODULES[deal.game.name]
+    game, module = deal.game, telling_of(deal.game.name)
     words, voice, settlement = terms(game.name), Voice(names, language, viewer), deal.settlement
     items = []
     for place, item in enumerate(settlement.items):

@@ -1,38 +1,21 @@
-"""What is told, free of any language, and its wording.
-
-A `Told` is a path into the terms with parameters; a phrase (`phrase`) is the same inside a parameter, so that a sentence may
-contain a name that is itself made of words (「一對 K」, 「二三四拾」). Both are plain data and may be stored.
-"""
+"""What a game tells, put into words for somebody: in their language, and with "you" where it speaks of them."""
 
 import re
 from collections.abc import Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 
 from paiguan.engine.contract import Json
+from paiguan.engine.game import face_of
+from paiguan.engine.telling import Told
 from paiguan.engine.terms import SEAT_PARAMETERS, Terms, terms
 from paiguan.parlour.wire import Language, Line
 
 SEATS = frozenset((*SEAT_PARAMETERS, "taker", "dreamer", "winner", "winners", "loser", "for"))
-PIECE_FIELD = {"tianjiu": "long", "shisanzhang": "short"}  # how a piece is called where it is told apart from its twins
 _encode, _decode = msgspec.msgpack.Encoder().encode, msgspec.msgpack.Decoder().decode
 YOU = "\ue000"  # stands for "you" in an English sentence until its place is known
-
-
-class Told(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
-    """One line of a log, or any sentence, before it has a language."""
-
-    game: str
-    section: str
-    key: str
-    field: str = "log"
-    params: dict[str, Json] = {}
-    kind: Literal["move", "heading", "event"] = "move"
-    seat: int | None = None
-    won: bool = False
-    pieces: tuple[str, ...] = ()
 
 
 class Voice(NamedTuple):
@@ -46,11 +29,6 @@ class Voice(NamedTuple):
         if seat == self.viewer:
             return YOU if self.language == "en" else "你"
         return self.names[seat]
-
-
-def phrase(section: str, key: Any, field: str = "name", **params: Json) -> dict[str, Json]:
-    """A name made of words, as a parameter."""
-    return {"section": section, "key": str(key), "field": field, "params": params}
 
 
 def word(told: Told, names: Sequence[str], language: Language, viewer: int | None = None) -> Line:
@@ -147,13 +125,8 @@ def piece(words: Terms, param: str, value: str, language: Language) -> str:
     shown = words.show(param, value, language, {})
     if shown != words.name("pieces", value, language):
         return shown
-    entry = words.data["pieces"][value][PIECE_FIELD.get(words.game, "name")]
+    entry = words.data["pieces"][value][face_of(words.game).house.piece_name]
     return entry if isinstance(entry, str) else str(entry[language])
-
-
-def signed(value: int) -> str:
-    """+3, −3 (with the true minus sign), 0."""
-    return "0" if value == 0 else f"+{value}" if value > 0 else f"−{-value}"
 
 
 # ---- English grammar of "you" ------------------------------------------------------------------------------------

@@ -26,4 +26,11 @@ shares     how often a layout wins, to tell people
 from paiguan.bots.policies.shisanzhang.players import choose, commitment, novice, regular
 from paiguan.bots.policies.shisanzhang.weights import FEATURES, WEIGHTS
 
-__all__ = ["FEATURES", "WEIGHTS", "choose", "commitment", "novice", "regular"]
+__all__ = ["FEATURES", "WEIGHTS", "choose", "commitment", "novice", "own_master", "regular"]
+
+
+def own_master() -> type:
+    """The master of this game, which is built on the common one and so comes after it."""
+    from paiguan.bots.policies.shisanzhang.master import LayoutMaster
+
+    return LayoutMaster

@@ -7,13 +7,13 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.moves import counted
+from paiguan.engine.offering import openings
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.telling import Button, Told, phrase
 from paiguan.engine.terms import terms
 from paiguan.games.mohuahua.moves import FlowerMove
 from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.view import MohuahuaView
-from paiguan.parlour.telling.offering import Button, openings
-from paiguan.parlour.telling.told import Told, phrase
 
 NAME = "mohuahua"
 ORDER = {"declare": 0, "go": 1, "fold": 2, "play": 3, "discard": 4, "pad": 5}

@@ -10,14 +10,13 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.telling import Button, Told, phrase
 from paiguan.games.weimaque.legal import locks_by_passing, reading_of
 from paiguan.games.weimaque.moves import Chi, Discard, Kong, Wei
 from paiguan.games.weimaque.pieces import CARDS, KIND, RED, count_of, kind_ids
 from paiguan.games.weimaque.points import RED_CARDS
 from paiguan.games.weimaque.state import ADD_IDS, HARD_IDS
 from paiguan.games.weimaque.view import Shown, WeimaqueView
-from paiguan.parlour.telling.offering import Button
-from paiguan.parlour.telling.told import Told, phrase
 
 NAME = "weimaque"
 ORDER = {"hu": 0, "peng": 1, "chi": 2, "wei": 3, "kong": 4, "pass": 5, "discard": 6}

@@ -7,14 +7,13 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.telling import Button, Told, phrase
 from paiguan.games.tianjiu.combos import lipai_kinds
 from paiguan.games.tianjiu.moves import Discard, Play
 from paiguan.games.tianjiu.pieces import first_taker, mask
 from paiguan.games.tianjiu.refusals import kinds_in
 from paiguan.games.tianjiu.settle import par
 from paiguan.games.tianjiu.view import TianjiuView
-from paiguan.parlour.telling.offering import Button
-from paiguan.parlour.telling.told import Told, phrase
 
 NAME = "tianjiu"
 FINISHES = ("yao", "baozun", "sidabao", "sweep7", "sweep8")

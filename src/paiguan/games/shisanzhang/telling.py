@@ -6,11 +6,10 @@ from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.telling import Button, Told, phrase, signed
 from paiguan.games.shisanzhang.combos import CATEGORIES, PILES, SIZES
 from paiguan.games.shisanzhang.moves import Arrange, Declare
 from paiguan.games.shisanzhang.view import Commitment, Pile, ShisanzhangView
-from paiguan.parlour.telling.offering import Button
-from paiguan.parlour.telling.told import Told, phrase, signed
 
 NAME = "shisanzhang"
 RANKS = {**{value: str(value) for value in range(2, 11)}, 11: "J", 12: "Q", 13: "K", 14: "A"}

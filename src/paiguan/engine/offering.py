@@ -1,7 +1,6 @@
 """What a seat may do now, found by walking the kernels: whole moves, and verbs whose pieces are chosen freely."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any
 
 import msgspec
@@ -9,23 +8,9 @@ import msgspec
 from paiguan.engine.contract import Json, Move
 from paiguan.engine.deal import Deal
 from paiguan.engine.state import duplicate
-from paiguan.parlour.telling.told import Told
 
 # Verbs that are offered once, with the number of pieces to choose. A lead or a beat names its pieces.
 FREE = frozenset(("discard", "pad", "arrange", "bet", "roll"))
-
-
-@dataclass(frozen=True)
-class Button:
-    """An offer before it has a language."""
-
-    move: Move
-    label: Told
-    pieces: tuple[str, ...] = ()
-    combo: Json = None  # a phrase
-    count: int = 0  # pieces to choose
-    order: tuple[int, ...] = ()  # lowest first
-    given: dict[str, Json] | None = None  # the move to send, where it is not the whole of `move`
 
 
 def openings(deal: Deal, seat: int) -> Iterator[Move]:

@@ -6,11 +6,11 @@ from typing import Any
 from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.offering import openings
 from paiguan.engine.settlement import Item, Settlement
+from paiguan.engine.telling import Button, Told, phrase
 from paiguan.games.liuhu.moves import CardMove
 from paiguan.games.liuhu.view import LiuhuView
-from paiguan.parlour.telling.offering import Button, openings
-from paiguan.parlour.telling.told import Told, phrase
 
 NAME = "liuhu"
 ORDER = {"wuhu": 0, "hu": 1, "zuo": 2, "nowuhu": 3, "pass": 4, "lead": 5, "beat": 6, "discard": 7}
