@@ -33,7 +33,7 @@ async def _break(
         if seconds > WITHIN:
             say(f"{scenario.name}: all tables went on after {seconds:.1f} s")
         if still:
-            say(f"{scenario.name}: did not go on: {[(crowd.games[one], one) for one in still]}")
+            say(f"{scenario.name}: did not go on: {[crowd.described(one) for one in still]}")
     await crowd.rest()
     await crowd.go()
 
