@@ -170,7 +170,9 @@ class Player(Client):
         scene, port = self.scene, self.address.split("/")[2].split(":")[1]
         if scene is None:
             return f"{self.name} has seen nothing at {port}"
-        seats = "".join("a" if one.away else "r" if one.ready else "h" if one.here else "-" for one in scene.table.seats)
+        seats = "".join(
+            "a" if one.away else "r" if one.ready else "h" if one.here else "-" for one in scene.table.seats
+        )
         asked = scene.hand is not None and scene.hand.asked
         waits = f", waits for {type(self._unanswered).__name__}" if self.waits else ""
         return f"{self.name} at {port}: {scene.table.stage} {self.place} {seats}{', asked' if asked else ''}{waits}"
