@@ -10,7 +10,7 @@ from tests.faults.scenarios import Scenario
 from tests.faults.tally import WITHIN, Figures
 
 TABLES = 10
-PLAY = (0.0, 2.0)  # seconds between two faults
+PLAY = (0.0, 1.5)  # seconds between two faults
 GIVE_UP = 60.0  # seconds after which a table counts as one that never goes on
 Say = Callable[[str], object]
 
