@@ -220,7 +220,7 @@ def test_a_table_that_was_replaced_while_a_process_heard_nothing_is_loaded_again
         assert (again.table.seq, again.table.host) == (last - 1, owner.id)
         await parlour.close()
 
-    asyncio.run(run())
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 DAMAGE: dict[str, Any] = {
