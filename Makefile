@@ -107,8 +107,8 @@ soak: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.browser.soak $(ARGS)
 
-# Everything that can break is broken while people play, until 500 kills and a million frames; about two hours. ARGS="--minutes 30";
-# run again it goes on from faults.json, ARGS=--fresh begins anew.
+# Everything that can break is broken while people play, until 500 kills and a million frames; half an hour on two idle cores.
+# ARGS="--minutes 10" ends it early; run again it goes on from faults.json, ARGS=--fresh begins anew.
 faults: $(VENV)/.installed-dev
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 		{ apt-get update -q && apt-get install -y -q postgresql; }

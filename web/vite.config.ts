@@ -43,5 +43,5 @@ export default defineConfig(({ mode }) => ({
   },
   // Under vitest the runes must be those of the browser, not of a server that renders once.
   resolve: mode === 'test' ? { conditions: ['browser'] } : {},
-  test: { include: ['test/**/*.test.ts'] },
+  test: { include: ['test/**/*.test.ts'], setupFiles: ['test/browser.ts'] },
 }));

@@ -10,12 +10,14 @@ import paiguan
 from paiguan.bots import bot
 from paiguan.bots.levels import known_states, table_of
 from paiguan.bots.master import Weighed
+from paiguan.bots.policies.liuhu.sure import unbeaten
 from paiguan.bots.reasons import Reason
 from paiguan.bots.reasons.liuhu import reason
 from paiguan.bots.table import REGULAR
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import OVER, duplicate
 from paiguan.engine.terms import LANGUAGES, load, terms
+from paiguan.games.liuhu.combos import plays_above
 from paiguan.games.liuhu.pieces import NUMBER_CARDS
 
 Action = dict[str, Any]
@@ -191,3 +193,15 @@ def test_there_is_a_position_for_every_hint() -> None:
 
 def test_a_declaration_is_not_called_safest_when_a_sure_lead_brings_more() -> None:
     assert why(position(STRONG, act(0, "zuo")), act(0, "hu")).code == "best_expected"
+
+
+@pytest.mark.parametrize("single_beat", ["suit_first", "same_suit"])
+def test_the_singles_that_stand_are_those_above_which_the_rules_find_none(single_beat: str) -> None:
+    """5.3: the players' `unbeaten` looks at all cards at once, the rules' `plays_above` at one."""
+    options, rng = paiguan.game("liuhu", single_beat=single_beat).options, np.random.default_rng(1)
+    for size in range(37):
+        for _ in range(10):
+            out = sum(1 << int(card) for card in rng.permutation(37)[:size])
+            standing = int(unbeaten(options, out))
+            for card in (card for card in range(36) if not out >> card & 1):  # whoever leads it holds it
+                assert standing >> card & 1 == (plays_above(options, card, out) == 0), (card, bin(out))

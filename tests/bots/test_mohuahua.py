@@ -9,14 +9,17 @@ import paiguan
 from paiguan.bots import bot
 from paiguan.bots.levels import known_states
 from paiguan.bots.master import Weighed
+from paiguan.bots.policies.mohuahua.lacks import unseen_by
 from paiguan.bots.policies.mohuahua.master import MOST, candidates
+from paiguan.bots.policies.mohuahua.odds import SURE, odds_of, stands
 from paiguan.bots.reasons.mohuahua import reason
 from paiguan.engine.contract import Move
 from paiguan.engine.loops import END
 from paiguan.engine.terms import LANGUAGES, load, terms
-from paiguan.games.mohuahua.combos import combo_of
+from paiguan.games.mohuahua.combos import COMBOS, COUNT, ONE_BAI, TRIOS, beats, cards_of, combo_of, may_lead
 from paiguan.games.mohuahua.legal import count_beats
 from paiguan.games.mohuahua.moves import Declare, Discard, Play
+from paiguan.games.mohuahua.pieces import HAND, holds
 from paiguan.games.mohuahua.state import AT_LEAD
 from tests.games.test_mohuahua import FISH, SPREAD, STRONG, Action, act, hands, played
 from tests.playing import random_deal
@@ -243,3 +246,23 @@ def test_a_master_weighs_a_few_moves_of_each_sort_and_the_regulars_choice(option
             assert min(offered, MOST) <= weighed <= MOST + 1
         cut += len(moves) < len(legal)
     assert cut > 0
+
+
+@pytest.mark.parametrize("preset", ["standard", "qinghai", "poker"])
+def test_a_lead_is_sure_if_the_rules_know_no_unseen_play_that_beats_it(preset: str) -> None:
+    """5.3: `stands` counts kinds and groups, `beats` compares two plays. That a 三牛 takes a led bai is too rare for the former."""
+    game, compared = paiguan.game("mohuahua", preset=preset), 0
+    for seed in range(6):
+        state = game.deal(seed=seed).state
+        for seat in range(3):
+            unseen, odds = int(unseen_by(state, game.options, seat)), odds_of(state, game.options, seat, HAND)
+            unseen_plays = [play for play in range(COUNT) if holds(unseen, cards_of[play])]
+            for lead in range(COUNT):
+                if not holds(state.hands[seat], cards_of[lead]) or not may_lead(game.options, lead):
+                    continue
+                beating = [play for play in unseen_plays if beats(game.options, lead, True, play)]
+                if lead == ONE_BAI and any(play >= TRIOS for play in beating):
+                    continue
+                assert (stands(state, game.options, seat, odds, lead) == SURE) == (not beating), COMBOS[lead]
+                compared += 1
+    assert compared > 200

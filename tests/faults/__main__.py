@@ -1,7 +1,7 @@
 """`make faults`: everything that can break is broken while people play, and what they were told is compared with the store.
 
-Without arguments every fault is done once at its full length, then servers are killed until 500 kills and a million frames are
-reached; houses on SQLite and on PostgreSQL at the same time. The figures are kept in a file, so that a run that was ended early
+Without arguments every fault is done once at its full length, then servers are killed 500 times, then people play until a million
+frames were looked at; houses on SQLite and on PostgreSQL at the same time. The figures are kept in a file, so that a run that was ended early
 goes on where it was.
 """
 

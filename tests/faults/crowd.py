@@ -166,6 +166,17 @@ class Player(Client):
         move = filled(self.rng.choice(hand.offers), hand.view, scene.table.you, self.rng)
         await self._give(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
 
+    def __str__(self) -> str:
+        scene, port = self.scene, self.address.split("/")[2].split(":")[1]
+        if scene is None:
+            return f"{self.name} has seen nothing at {port}"
+        seats = "".join(
+            "a" if one.away else "r" if one.ready else "h" if one.here else "-" for one in scene.table.seats
+        )
+        asked = scene.hand is not None and scene.hand.asked
+        waits = f", waits for {type(self._unanswered).__name__}" if self.waits else ""
+        return f"{self.name} at {port}: {scene.table.stage} {self.place} {seats}{', asked' if asked else ''}{waits}"
+
     def go_home(self) -> None:
         if self._socket is not None and self.address != self._home:
             self._socket.transport.abort()
@@ -235,6 +246,10 @@ class Crowd:
 
     def places(self) -> dict[str, list[tuple[int, int]]]:
         return {table: [player.place for player in players] for table, players in self.tables.items()}
+
+    def described(self, table: str) -> str:
+        """Where a table stands, as each of its people sees it."""
+        return f"{self.games[table]} {table}: {'; '.join(str(player) for player in self.tables[table])}"
 
     async def rest(self) -> None:
         """Nobody moves any more; bots do until somebody is asked."""

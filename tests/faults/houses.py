@@ -63,7 +63,7 @@ class House:
 
 
 @contextmanager
-def house(kind: str, faulty: bool = False, seed: int = 0) -> Iterator[House]:
+def house(kind: str, faulty: bool = False, seed: int = 0, pace: str = "0") -> Iterator[House]:
     """A house of one server on SQLite or of two on PostgreSQL. `faulty`: SQLite's file and the clock obey House.disk and
     House.jump. Raises FileNotFoundError where something is not installed."""
     with ExitStack() as stack:
@@ -88,7 +88,7 @@ def house(kind: str, faulty: bool = False, seed: int = 0) -> Iterator[House]:
             own.lines = [stack.enter_context(Line(own.cluster.port)) for _ in range(2)]
             addresses = [own.database.replace(str(own.cluster.port), str(line.port)) for line in own.lines]
         for number, address in enumerate(addresses):
-            server = WarmServer(address, folder / f"log{number}")
+            server = WarmServer(address, folder / f"log{number}", pace)
             own.servers.append(server)
             stack.callback(server.kill)
             server.start()

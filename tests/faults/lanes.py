@@ -1,5 +1,7 @@
 """Lanes: each breaks houses on one kind of database, in a process of its own, so that both cores have something to do."""
 
+import signal
+import sys
 import time
 import traceback
 from multiprocessing import get_context
@@ -12,7 +14,7 @@ from tests.faults.rounds import go_round
 from tests.faults.scenarios import SCENARIOS, Scenario
 from tests.faults.tally import FRAMES, KILLS, Figures, Tally, total
 
-KILLS_A_ROUND = 20
+AGAIN = {"killed": 20, "nothing broken": 1}  # what is done until there is enough of it: how many times a round
 
 
 class Order(msgspec.Struct, frozen=True):
@@ -58,12 +60,13 @@ def started(order: Order) -> tuple[BaseProcess, Any, Any]:
     """A lane, what it tells, and the frames that all lanes have seen: the one who starts it keeps that number."""
     context = get_context("spawn")
     told, frames = context.SimpleQueue(), context.Value("q", 0)
-    process = context.Process(target=_run, args=(order, told, frames))
+    process = context.Process(target=_run, args=(order, told, frames), daemon=True)
     process.start()
     return process, told, frames
 
 
 def _run(order: Order, told: Any, frames: Any) -> None:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that servers and databases are stopped, too
     try:
         _go(order, told, frames)
     except BaseException:
@@ -73,25 +76,31 @@ def _run(order: Order, told: Any, frames: Any) -> None:
 
 
 def _go(order: Order, told: Any, frames: Any) -> None:
-    """Every fault once, at its full length; then servers are killed until there were enough kills and frames."""
+    """Every fault once, at its full length; then servers are killed until there were enough kills; then people play until there
+    were enough frames."""
     until = time.monotonic() + order.seconds
     kills = total(one for name, one in order.tally.items() if name.endswith(order.kind)).kills
+    rounds = 0
+    to_do = {one.name: one for one in wanted(order)}
 
-    def once(scenario: Scenario, times: int) -> int:
+    def once(scenario: Scenario, times: int) -> None:
+        nonlocal kills, rounds
         figures = Figures()
+        rounds += 1
         told.put(Began(name_of(scenario), times))
-        go_round([scenario], times, figures, lambda text: told.put(Said(text)), order.long, seed=kills)
+        seed = kills + rounds
+        go_round([scenario], times, figures, lambda text: told.put(Said(text)), order.long, seed=seed)
+        kills += figures.kills
         told.put(Finished(name_of(scenario), figures))
-        return figures.kills
 
-    for scenario in wanted(order):
-        if scenario.name != "killed" and name_of(scenario) not in order.tally and time.monotonic() < until:
-            kills += once(scenario, 1)
-    for scenario in wanted(order):
-        while scenario.name == "killed" and time.monotonic() < until:
-            if kills >= order.kills and frames.value >= FRAMES:
-                return
-            kills += once(scenario, KILLS_A_ROUND)
+    for scenario in to_do.values():
+        if scenario.name not in AGAIN and name_of(scenario) not in order.tally and time.monotonic() < until:
+            once(scenario, 1)
+    for name, times in AGAIN.items():
+        while name in to_do and time.monotonic() < until:
+            if (kills >= order.kills) if name == "killed" else (frames.value >= FRAMES):
+                break
+            once(to_do[name], times)
 
 
 def share(lanes: int) -> int:

@@ -15,6 +15,8 @@ class Line:
         self._open = asyncio.Event()  # closed: what comes is kept back, as where packets are lost
         self._abandoned: list[asyncio.Event] = []
         self._writers: set[asyncio.StreamWriter] = set()
+        self._far: set[asyncio.StreamWriter] = set()  # those of them that lead to the port
+        self._swallowed: set[asyncio.StreamWriter] = set()
         self._refuse = self._swallow = False
         self._thread = threading.Thread(target=self._run, daemon=True)
 
@@ -57,14 +59,22 @@ class Line:
         self._loop.call_soon_threadsafe(self._abandon)
 
     def mend(self) -> None:
-        """Connections made from now on go through; so does what was kept back, unless it was swallowed."""
+        """Connections made from now on go through; so does what was kept back, unless it was swallowed. The far end of swallowed
+        connections is told that they are lost, as by its keepalive; the near end never is."""
         self._refuse = self._swallow = False
-        self._loop.call_soon_threadsafe(self._open.set)
+        self._loop.call_soon_threadsafe(self._reopen)
+
+    def _reopen(self) -> None:
+        self._open.set()
+        for writer in self._swallowed:
+            writer.transport.abort()
+        self._swallowed = set()
 
     def _abandon(self) -> None:
         """Let those wait who wait, for ever; whoever comes after the line is mended has an event of their own."""
         self._open.clear()
         self._abandoned.append(self._open)
+        self._swallowed |= self._far
         self._open = asyncio.Event()
         self._open.set()
 
@@ -91,6 +101,7 @@ class Line:
             return
         ends = {writer, far_writer}
         self._writers |= ends
+        self._far.add(far_writer)
         opened = self._open
         try:
             await asyncio.gather(
@@ -99,6 +110,7 @@ class Line:
             )
         finally:
             self._writers -= ends
+            self._far.discard(far_writer)
 
     async def _pump(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, opened: asyncio.Event) -> None:
         with suppress(OSError):

@@ -80,7 +80,7 @@ def _nursery(preload: str) -> Any:
         env=environment,
         text=True,
     )
-    atexit.register(nursery.kill)
+    atexit.register(nursery.communicate)  # which closes its input
     return nursery
 
 
@@ -124,13 +124,17 @@ def _become_server(asked: dict[str, Any]) -> None:
 
 
 def _main() -> None:
-    """Fork a server for each line of standard input; print its process id."""
+    """Fork a server for each line of standard input; print its process id. When the input ends, so do they."""
     _load()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system buries the dead
+    children: list[Forked] = []
     for line in sys.stdin:
         if (child := os.fork()) == 0:
             _become_server(json.loads(line))
         print(child, flush=True)
+        children = [*(one for one in children if one.poll() is None), Forked(child)]
+    for one in children:
+        one.send_signal(signal.SIGKILL)
 
 
 if __name__ == "__main__":

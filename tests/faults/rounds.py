@@ -10,7 +10,7 @@ from tests.faults.scenarios import Scenario
 from tests.faults.tally import WITHIN, Figures
 
 TABLES = 10
-PLAY = (0.0, 2.0)  # seconds between two faults
+PLAY = (0.0, 1.5)  # seconds between two faults
 GIVE_UP = 60.0  # seconds after which a table counts as one that never goes on
 Say = Callable[[str], object]
 
@@ -33,7 +33,7 @@ async def _break(
         if seconds > WITHIN:
             say(f"{scenario.name}: all tables went on after {seconds:.1f} s")
         if still:
-            say(f"{scenario.name}: did not go on: {[(crowd.games[one], one) for one in still]}")
+            say(f"{scenario.name}: did not go on: {[crowd.described(one) for one in still]}")
     await crowd.rest()
     await crowd.go()
 

@@ -29,6 +29,12 @@ class Scenario(NamedTuple):
     brief: bool = True  # also in `make test`
 
 
+async def play_on(house: House, crowd: Crowd, seconds: float) -> int:
+    """Nothing breaks: people play, and every frame is looked at."""
+    await asyncio.sleep(seconds)
+    return 0
+
+
 async def kill(house: House, crowd: Crowd, seconds: float) -> int:
     """A server is killed, and another one started; on PostgreSQL the other server goes on meanwhile."""
     which = house.rng.randrange(len(house.servers))
@@ -174,6 +180,8 @@ async def dead_lines(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 SCENARIOS = (
+    Scenario("nothing broken", "sqlite", play_on, 0.0, 60.0, brief=False),
+    Scenario("nothing broken", "postgres", play_on, 0.0, 60.0, brief=False),
     Scenario("killed", "sqlite", kill, 0.0, 0.0),
     Scenario("stopped", "sqlite", freeze, 1.0, 20.0),
     Scenario("disk full", "sqlite", full_disk, 2.0, 20.0, faulty=True),

@@ -5,7 +5,7 @@ import gzip
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
 from pathlib import Path
 from typing import Any
 from uuid import uuid4
@@ -13,16 +13,20 @@ from uuid import uuid4
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, delete, insert, select, update
 
 from paiguan.cli import main
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
-from paiguan.parlour.store import archive, copies
+from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.settings import Settings
+from paiguan.parlour.store import archive, copies, open_store
+from paiguan.parlour.store import news as n
 from paiguan.parlour.store.keeper import in_one_transaction
 from paiguan.parlour.store.migrate import migrate, revisions
-from paiguan.parlour.store.schema import guests, meta
-from tests.parlour.clusters import postgres_running
+from paiguan.parlour.store.schema import events, guests, meta, tables
+from tests.parlour.clusters import asked, postgres_running
 from tests.parlour.servers import Server
 
 BOTH = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
@@ -150,6 +154,73 @@ def test_a_database_with_something_in_it_is_not_touched_unless_told_to(
     assert contents(target) == before
     assert main(["restore", str(file), "--replace", "--database", target]) == 0
     assert contents(target) == contents(source) != before
+
+
+@BOTH
+def test_a_restore_beside_a_running_server_is_refused(
+    kind: str, make: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The server would go on with what it has in memory."""
+    source, target, file = make("sqlite"), make(kind), tmp_path / "backup"
+    fill(source)
+    assert main(["backup", str(file), "--database", source]) == 0
+    with Server(target, tmp_path / "log") as server:
+        token = server.guest("Owner")
+        server.table(token, "liuhu")
+        if kind == "postgres":
+            listening(target)
+        before = contents(target)
+        capsys.readouterr()
+        assert main(["restore", str(file), "--replace", "--database", target]) == 2
+        said = capsys.readouterr().err
+        assert "in use by" in said
+        assert "stop it first" in said
+        assert said.count("\n") == 1
+        assert contents(target) == before
+        assert server.ask("GET", "/api/me", token=token)[1]["name"] == "Owner"
+        assert server.stop() == 0
+    assert main(["restore", str(file), "--replace", "--database", target]) == 0
+    assert contents(target) == contents(source) != before
+
+
+def listening(url: str) -> None:
+    """Wait until a server listens to what is told on this database."""
+    query = "select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'"
+    while not asyncio.run(asked(url, query)):
+        pass
+
+
+def test_a_table_that_was_replaced_while_a_process_heard_nothing_is_loaded_again(tmp_path: Path) -> None:
+    """A restore may slip in while the database and the servers have lost each other."""
+
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'house.db'}")
+        parlour = Parlour(store, Settings(), Metrics())
+        told: asyncio.Queue[n.News] = asyncio.Queue()
+
+        async def news() -> AsyncGenerator[n.News, None]:
+            while True:
+                yield await told.get()
+
+        store.news = news  # type: ignore[method-assign]
+        await parlour.start()
+        owner = (await parlour.guests.welcome("en", "Owner"))[0]
+        table = await parlour.open_table(owner, "liuhu", {}, ["me", "open", "open", "open"], None, False)
+        host = await parlour.host(table.id)
+        assert host is not None
+        await host.pass_on("another", 1.0)
+        last = host.table.seq
+        await store.do(lambda connection: connection.execute(delete(events).where(events.c.seq == last)).rowcount)
+        await store.do(lambda connection: connection.execute(update(tables).values(seq=last - 1)).rowcount)
+        told.put_nowait(n.Missed())
+        while not host.dropped:
+            await asyncio.sleep(0)
+        again = await parlour.host(table.id)
+        assert again is not None
+        assert (again.table.seq, again.table.host) == (last - 1, owner.id)
+        await parlour.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 DAMAGE: dict[str, Any] = {

@@ -3,7 +3,8 @@
 import asyncio
 import json
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncGenerator, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,7 +14,14 @@ from litestar.testing import TestClient
 
 from paiguan.parlour import logs
 from paiguan.parlour.app import create_app
+from paiguan.parlour.following import Follower
+from paiguan.parlour.host import Host
+from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
+from paiguan.parlour.store import Unavailable, open_store
+from paiguan.parlour.store import news as n
+from paiguan.parlour.tasks import for_ever
 
 SECRET = "token=s3cret piece=T9"
 SAMPLES = {"table": "abc", "hand": "1", "game": "liuhu", "code": "ABCDEF", "other": "nowhere", "path": "x"}
@@ -173,6 +181,73 @@ def test_a_fault_in_a_task_that_nobody_waits_for(ear: Ear) -> None:
     asyncio.run(run())
     assert len(ear.faults) == 1
     check(ear, ear.faults[0]["id"])
+
+
+@pytest.mark.parametrize("breaks_in", ["listener", "follower"])
+def test_a_follower_that_dies_is_logged_and_begins_again(
+    tmp_path: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch, breaks_in: str
+) -> None:
+    """The table here catches up with what another process has stored after that."""
+    monkeypatch.setattr("paiguan.parlour.tasks.FIRST_REST", 0.0)
+
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'house.db'}")
+        parlour, told, began = Parlour(store, Settings(), Metrics()), asyncio.Queue[n.News](), 0
+
+        async def news() -> AsyncGenerator[n.News, None]:
+            nonlocal began
+            began += 1
+            yield n.Missed()
+            if began == 1 and breaks_in == "listener":
+                breaks()
+            while True:
+                yield await told.get()
+
+        store.news = news  # type: ignore[method-assign]
+        if breaks_in == "follower":
+            broken, hear = False, Follower._hear
+
+            def hear_once_in_vain(self: Follower, message: n.News) -> None:
+                nonlocal broken
+                if not broken:
+                    broken = True
+                    breaks()
+                hear(self, message)
+
+            monkeypatch.setattr(Follower, "_hear", hear_once_in_vain)
+        owner = (await parlour.guests.welcome("en", "Owner"))[0]
+        table = await parlour.open_table(owner, "liuhu", {}, ["me", "open", "open", "open"], None, False)
+        await parlour.start()
+        host = await parlour.host(table.id)
+        assert host is not None
+        elsewhere = Host(table.id, host.code, store, parlour.thinkers, parlour.metrics, lambda: None)
+        await elsewhere.catch_up()
+        await elsewhere.pass_on("another", 1.0)
+        told.put_nowait(n.Written(table.id, elsewhere.table.seq))
+        while host.table.host != "another":
+            await asyncio.sleep(0)
+        await parlour.close()
+        assert began == 2
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+    assert [one["task"] for one in ear.faults] == ["Follower.run"]
+    check(ear, ear.faults[0]["id"])
+
+
+def test_a_task_waits_while_the_database_is_away(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Which is no fault of the task, and does not end it."""
+    monkeypatch.setattr("paiguan.parlour.tasks.FIRST_REST", 0.0)
+    calls = 0
+
+    async def asks_the_store() -> None:
+        nonlocal calls
+        calls += 1
+        if calls < 4:
+            raise Unavailable("it is away")
+
+    asyncio.run(for_ever(asks_the_store))
+    assert calls == 4
+    assert not ear.faults
 
 
 # ---- /readyz -----------------------------------------------------------------------------------------------------------------

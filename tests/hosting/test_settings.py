@@ -4,8 +4,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from litestar.testing import TestClient
 
 from paiguan.cli import main
+from paiguan.parlour.app import create_app
+from paiguan.parlour.door import LOOKS, Door
 from paiguan.parlour.settings import BadSetting, Quota, Settings, from_environment, table
 
 DOCS = Path(__file__).parents[2] / "docs"
@@ -79,3 +82,38 @@ def test_a_bad_value_is_one_sentence_that_names_it(
 def test_a_bad_flag_is_named_as_the_flag() -> None:
     with pytest.raises(BadSetting, match=r"--port must be a whole number from 0 to 65535, not “x”"):
         from_environment({}, port="x")
+
+
+# ---- busy_seconds ------------------------------------------------------------------------------------------------------------
+
+
+def test_newcomers_are_asked_to_come_back_while_every_answer_takes_long(tmp_path: Path) -> None:
+    """One long pause is no crowd; whoever has a seat at a live table comes in whatever the door says."""
+    app: Any = create_app(Settings(database=f"sqlite:///{tmp_path / 'house.db'}", busy_seconds=0.5))
+    with TestClient(app) as client:
+        token = client.post("/api/tokens", json={"name": "x", "language": "en"}).json()["token"]
+        headers = {"authorization": f"Bearer {token}"}
+        table = client.post("/api/tables", json={"game": "liuhu"}, headers=headers).json()["id"]
+        door = app.app.state.parlour.door
+        measured, door.measured = door.measured, lambda late: None  # what is measured really does not count here
+        door._late.clear()
+        with client.websocket_connect(f"/ws/tables/{table}", headers=headers):
+            for late in [0.6] * (LOOKS - 1):
+                measured(late)
+            assert client.post("/api/tokens", json={"name": "y", "language": "en"}).status_code == 201
+            measured(0.6)
+            answer = client.post("/api/tokens", json={"name": "y", "language": "en"})
+            assert (answer.status_code, answer.json()["code"]) == (503, "house_full")
+            assert int(answer.headers["retry-after"]) > 0
+            with client.websocket_connect(f"/ws/tables/{table}", headers=headers) as inside:
+                assert inside.receive_json()["is"] == "scene"
+            measured(0.4)
+            assert client.post("/api/tokens", json={"name": "y", "language": "en"}).status_code == 201
+
+
+def test_a_house_that_does_not_mind_lets_everybody_in() -> None:
+    door = Door(Settings(busy_seconds=0), lambda: 0)
+    for _ in range(LOOKS):
+        door.measured(59.0)
+    door.admit()
+    assert not door.crowded

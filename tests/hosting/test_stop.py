@@ -175,3 +175,18 @@ def test_a_database_that_does_not_answer_makes_the_house_unready(
         await parlour.close()
 
     asyncio.run(run())
+
+
+class Hanging(Server):
+    module = "tests.hosting.hanging"
+
+
+@pytest.mark.parametrize(("what", "status"), [("close", 1), ("leave", 1), ("loop", 1), ("thread", 0)])
+def test_a_stop_in_which_something_hangs_ends_nevertheless(
+    what: str, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Where not everything is known to be stored, the exit status says so."""
+    monkeypatch.setenv("HANG", what)
+    with Hanging(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", stop_seconds="1") as server:
+        assert server.stop() == status
+        assert ("stop_cut_short stored=False" in server.log) == bool(status)

@@ -12,6 +12,7 @@ Object.assign(globalThis, {
     visibilityState: 'visible',
     documentElement: { lang: '', dataset: {} },
   }),
+  matchMedia: () => ({ matches: false, addEventListener: () => undefined }),
   addEventListener: () => undefined,
   removeEventListener: () => undefined,
 });

@@ -93,8 +93,13 @@ class Follower:
         while True:
             seqs = {table: host.table.seq for table, host in self._hosts.items()}
             try:
-                for table in await self._store.do(work.behind, seqs):
-                    self._read(table)
+                for table, seq in (await self._store.do(work.moved, seqs)).items():
+                    if seq > seqs[table]:
+                        self._read(table)
+                    elif (
+                        host := self._hosts.get(table)
+                    ) is not None:  # deleted, or of a backup: memory is worth nothing
+                        host.drop()
                 return
             except StoreError:
                 await asyncio.sleep(wait)

@@ -11,6 +11,7 @@ import type { Sound } from '../table/sound';
 
 export interface FaceProps {
   id: string;
+  name: string; // by the game's own words
   hans: boolean; // simplified characters
   half: boolean; // the index end of a strip only
   compact: boolean; // a card too narrow to count pips on
@@ -20,8 +21,8 @@ export interface FaceProps {
 /** How pieces look. */
 export interface Deck {
   family: Family;
-  Face?: Component<FaceProps>; // SVG on the ground of `geometry.ts`; none: the piece's name on a plain card
-  drawn?(id: string, how: Omit<FaceProps, 'id'>): string; // or its markup, where the game comes without Svelte
+  Face: Component<FaceProps>; // SVG on the ground of `geometry.ts`
+  drawn?(props: FaceProps): string; // its markup instead, where the game comes from outside
   faceOf?(id: string, copy: number): string; // what `Face` is given for a piece, where that is not its own id
 }
 
@@ -77,6 +78,6 @@ export interface Game {
   thinksOnce?: boolean; // once and long, rather than often and briefly: longer clocks are offered
 
   table(): Promise<{ default: GameModule }>;
-  rules?(): Promise<{ default: Book }>; // none: what the game's words tell
-  sheet?(): Promise<{ default: Component<FormProps> }>; // none: a field for each thing that the server asks for
+  rules(): Promise<{ default: Book }>;
+  sheet(): Promise<{ default: Component<FormProps> }>; // the form of its score sheet
 }

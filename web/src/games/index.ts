@@ -1,16 +1,20 @@
-/** The games of the house, found by their folders. */
+/** The games of the house, found by their folders, and those from outside (`outside.ts`). */
 
 import type { Game } from './game';
 
 const found = import.meta.glob<{ default: Game }>('./*/index.ts', { eager: true });
-const known = new Map<string, Game>(
-  Object.entries(found)
-    .map(([path, module]) => [path.split('/')[1]!, module.default] as const)
-    .sort(([, one], [, other]) => one.order - other.order),
-);
+const known = new Map<string, Game>();
 
 /** Ids, in the order of the house. */
-export const GAMES: readonly string[] = [...known.keys()];
+export const GAMES: string[] = [];
+
+/** One more game, or another page for one that is there; before the page is shown. */
+export function addGame(id: string, game: Game) {
+  known.set(id, game);
+  GAMES.splice(0, GAMES.length, ...[...known.keys()].sort((a, b) => known.get(a)!.order - known.get(b)!.order));
+}
+
+for (const [path, module] of Object.entries(found)) addGame(path.split('/')[1]!, module.default);
 
 export function isGame(id: string | undefined): id is string {
   return known.has(id ?? '');

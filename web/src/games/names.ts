@@ -10,15 +10,15 @@ export function gameName(game: string): string {
 
 /** Its kind and how many play: 骨牌 · 四人. */
 export function gameKind(game: string): string {
-  return has(`kind-${game}`) ? t(`kind-${game}`) : '';
+  return has(`kind-${game}`) ? t(`kind-${game}`) : (words(game)?.game.players ?? '');
 }
 
 /** A sentence about it. */
 export function gameAbout(game: string): string {
-  return has(`about-${game}`) ? t(`about-${game}`) : (words(game)?.game.help ?? '');
+  return has(`about-${game}`) ? t(`about-${game}`) : (words(game)?.game.short ?? '');
 }
 
 /** Its characters, in the page's script: beside the name where that is English. */
 export function gameCharacters(game: string): string {
-  return language() === 'zh-Hans' ? gameName(game) : gameOf(game).characters;
+  return (language() === 'zh-Hans' && gameName(game)) || gameOf(game).characters;
 }

@@ -29,16 +29,23 @@ export function languageOf(wanted: readonly string[]): Language {
 /** Isolation marks around arguments are for mixed directions, and show as boxes in some CJK fonts. */
 export function bundleOf(language: Language, texts: Iterable<string>): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  for (const text of texts) bundle.addResource(new FluentResource(text), { allowOverrides: true }); // the latest counts
   return bundle;
 }
 
 let bundle = $state.raw<FluentBundle>();
 let current = $state<Language>('zh-Hant');
 
+const added: Partial<Record<Language, string>>[] = [];
+
+/** Messages of a game from outside; before the language is chosen. English stands in for a language that it lacks. */
+export function addMessages(texts: Partial<Record<Language, string>>) {
+  added.push(texts);
+}
+
 async function load(language: Language) {
   const { texts } = await catalogues[language]();
-  bundle = bundleOf(language, Object.values(texts));
+  bundle = bundleOf(language, [...Object.values(texts), ...added.map((one) => one[language] ?? one.en ?? '')]);
   current = language;
   document.documentElement.lang = language;
 }

@@ -1,12 +1,13 @@
 /** What the forms of the score sheets share. */
 
-import type { Json } from '../wire';
+import type { GameFacts, Json } from '../wire';
 
 export type Sheet = Record<string, Json>;
 
 export interface FormProps {
   values: Record<string, Json>; // every option of the table, as the server reads them
   names: string[]; // by seat
+  facts: GameFacts; // with what a sheet of the game asks for
   onchange: (sheet: Sheet | null, missing?: string) => void; // null: not filled in yet; `missing` is a message that says what
 }
 

@@ -191,12 +191,19 @@ def is_top_led(options: Options, exposed: int, combo: int) -> bool:
     """5.3: whether nothing beats this lead. Only singles can be so; their age is judged before they are exposed."""
     if kind_of[combo] != SINGLE:
         return False
+    old = old_cards(options, exposed) if options.led_top != TOP_ONES else 0
+    return mask_of[combo] & top_leads(options, old) != 0
+
+
+@inlined
+def top_leads(options: Options, old: int) -> int:
+    """5.3: the cards that nothing beats when led alone, where these are old."""
     top = JOKER_BIT
     if options.led_top != TOP_OLD:
         top |= ONES_TOP_WHEN_LED
     if options.led_top != TOP_ONES:
-        top |= old_cards(options, exposed)
-    return mask_of[combo] & top != 0
+        top |= old
+    return top
 
 
 # ---- writing codes ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""Backup and restore of a whole database, while the house may be open."""
+"""Backup of a whole database, while the house may be open, and restore, while it is closed."""
 
 import sqlite3
 import tempfile
@@ -13,6 +13,7 @@ from paiguan.parlour.store.archive import Advance, ArchiveError
 from paiguan.parlour.store.errors import explained
 from paiguan.parlour.store.keeper import in_one_transaction, migrate_alone
 from paiguan.parlour.store.migrate import migrate, revisions
+from paiguan.parlour.store.postgres import in_use
 from paiguan.parlour.store.sqlite import lock_file
 
 Total = Callable[[int], Advance]  # told how many rows there will be; gives what counts them
@@ -31,7 +32,7 @@ async def backup(url: str, put: Callable[[bytes], object], total: Total) -> None
 
 
 async def restore(url: str, path: Path, replace: bool, total: Total) -> None:
-    """Put a backup into a database, all or nothing. Raises ArchiveError or StoreError."""
+    """Put a backup into a database that no server uses, all or nothing. Raises ArchiveError or StoreError."""
     schema, rows = archive.check(path)
     with tempfile.TemporaryDirectory(prefix="paiguan-") as folder:
         if schema != revisions()[0]:
@@ -71,6 +72,10 @@ def _make_room(connection: Connection, replace: bool) -> None:
     (migrate_alone if connection.dialect.name == "postgresql" else migrate)(connection)
     tables = archive.tables_of(connection)
     if connection.dialect.name == "postgresql":  # nobody writes until all is there
+        if in_use(connection):
+            raise ArchiveError(
+                "the database is in use by a Paiguan server: stop it first, or name another with --database"
+            )
         names = ", ".join(table.name for table in tables)
         connection.execute(text(f"lock table {names} in access exclusive mode"))
     if not replace and any(connection.execute(select(table).limit(1)).first() is not None for table in tables):

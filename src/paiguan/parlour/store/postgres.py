@@ -20,6 +20,7 @@ CALL_SECONDS = 10.0  # for a transaction with all its waiting
 FIRST_WAIT, LONGEST_WAIT = 0.1, 0.5  # seconds between two attempts to listen
 PROBE_SECONDS = 2.0  # of silence, before the listening connection is asked whether it lives; and for its answer
 DEAF_SECONDS = 3.0  # without a listening connection, before what is in memory counts as old
+IN_USE = 7216  # the advisory lock that every server shares while it listens, and that a restore wants for itself
 # A connection whose other end has vanished keeps its locks until the server notices: so it must, soon. Shorter than
 # CALL_SECONDS, so that those who wait for the lock are answered.
 SERVER_SETTINGS = {
@@ -129,6 +130,7 @@ class PostgresStore:
         try:
             connection.add_termination_listener(lambda _: heard.put_nowait(None))
             async with asyncio.timeout(CONNECT_SECONDS):
+                await connection.execute(f"select pg_advisory_lock_shared({IN_USE})")
                 await connection.add_listener(n.CHANNEL, lambda _c, _p, _ch, text: heard.put_nowait(n.read(text)))
         except BaseException:
             connection.terminate()
@@ -170,6 +172,11 @@ def postgres_engine(url: str, server_settings: dict[str, str] | None = None, **m
         raise StoreError(MISSING) from None
     arguments = {"timeout": CONNECT_SECONDS, "server_settings": server_settings or {}}
     return create_async_engine(url, hide_parameters=True, connect_args=arguments, **more)
+
+
+def in_use(connection: Connection) -> bool:
+    """Whether a server uses this database. If not, none begins to until the transaction is over."""
+    return not connection.scalar(text(f"select pg_try_advisory_xact_lock({IN_USE})"))
 
 
 def migrate_alone(connection: Connection) -> None:

@@ -104,11 +104,11 @@ def read_settled(connection: Connection, table: str) -> list[bytes]:
     return read(connection, table, 0)
 
 
-def behind(connection: Connection, seqs: Mapping[str, int]) -> list[str]:
-    """Which of these tables have more events than so many, or are gone."""
+def moved(connection: Connection, seqs: Mapping[str, int]) -> dict[str, int]:
+    """Those of these tables that have another number of events than given, with that number; 0: they are gone."""
     query = select(tables.c.id, tables.c.seq).where(tables.c.id.in_(list(seqs)))
-    found = {row.id: row.seq for row in connection.execute(query)}
-    return [table for table, seq in seqs.items() if found.get(table) != seq]
+    found = {row.id: int(row.seq) for row in connection.execute(query)}
+    return {table: found.get(table, 0) for table, seq in seqs.items() if found.get(table, 0) != seq}
 
 
 def tell(connection: Connection, messages: Sequence[str]) -> None:

@@ -90,7 +90,6 @@ rules-liuhu-ex-7 = Eleven hu from tricks and 雲線 in hand: 12 hu, 128 from eac
 
 liuhu-sheet-nobody = Nobody
 liuhu-sheet-how-ended = How did the hand end?
-liuhu-sheet-need-hu = A declaration needs six hu: from tricks and from old cards.
 liuhu-sheet-need-dream = Which card did the dream hold?
 liuhu-sheet-dream-seat = The dream is { $name }.
 liuhu-sheet-privileged = Privileged 做牌

@@ -89,7 +89,6 @@ rules-liuhu-ex-7 = 打得 11 胡，手上还有云线：12 胡，每家 128 分�
 
 liuhu-sheet-nobody = 没有
 liuhu-sheet-how-ended = 怎么结束的？
-liuhu-sheet-need-hu = 食糊要有六胡：赢牌的和老岁合计。
 liuhu-sheet-need-dream = 梦家是哪张牌？
 liuhu-sheet-dream-seat = 梦家是 { $name }。
 liuhu-sheet-privileged = 做牌有特权的

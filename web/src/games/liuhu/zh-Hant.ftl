@@ -89,7 +89,6 @@ rules-liuhu-ex-7 = 打得 11 胡，手上還有雲線：12 胡，每家 128 分�
 
 liuhu-sheet-nobody = 沒有
 liuhu-sheet-how-ended = 怎樣完結？
-liuhu-sheet-need-hu = 食糊要有六胡：打得的和老歲合計。
 liuhu-sheet-need-dream = 夢家是哪張牌？
 liuhu-sheet-dream-seat = 夢家是 { $name }。
 liuhu-sheet-privileged = 做牌有特權的

@@ -1,6 +1,7 @@
 /** How cards and piles of 十三張 are written and put in order. */
 
 import type { Words } from '../../net/words.svelte';
+import { filled } from '../../table/word';
 import type { Pile } from './view';
 
 export const PLACES = ['head', 'mid', 'tail'] as const;
@@ -36,5 +37,5 @@ export function pileName({ category, cards }: Pile, words: Words | null): string
   const ranks = [...new Set(inOrder(cards).map((card) => card.charAt(0)))].map((rank) => (rank === 'T' ? '10' : rank));
   const run = category === 'straight' || category === 'sf';
   const wheel = run && ['A', '5', '4', '3', '2'].every((rank, i) => ranks[i] === rank);
-  return shown.replace('{rank}', wheel ? '5' : (ranks[0] ?? '')).replace('{rank2}', ranks[1] ?? '');
+  return filled(shown, { rank: wheel ? '5' : (ranks[0] ?? ''), rank2: ranks[1] ?? '' });
 }

@@ -1,6 +1,7 @@
 /** The claim pad: six places that never move, what each may do now, and why the others may not. */
 
 import type { Words } from '../../net/words.svelte';
+import { filled } from '../../table/word';
 import type { Offer } from '../../wire';
 import type { WeimaqueView } from './view';
 
@@ -50,5 +51,5 @@ export function winLine(view: WeimaqueView, words: Words | null, hard: string): 
   const added = Object.entries(win.add).map(([id, value]) => `${name(id)} ${value}`);
   const times = Object.entries(win.mult).map(([id, value]) => `${name(id)} ×${value}`);
   const items = [[`${hard} ${win.hard}`, ...added].join(' + '), ...times].join(' · ');
-  return template.replace('{items}', items).replace('{total}', String(win.total));
+  return filled(template, { items, total: win.total });
 }

@@ -1,13 +1,10 @@
 /** Words of the game's own with a number in them. */
 
-import { words } from '../../net/words.svelte';
+import { word } from '../../table/word';
 import type { WeimaqueView } from './view';
 
 export function term(key: string, count = 0): string {
-  return ((words('weimaque')?.terms as Record<string, string> | undefined)?.[key] ?? '').replace(
-    '{count}',
-    String(count),
-  );
+  return word('weimaque', 'terms', key, { count });
 }
 
 /** 手 13 · 亮 3 檄 */

@@ -21,3 +21,4 @@ score-tap-below = Tap the pieces below
 score-dealer = Dealer
 score-winner = Winner
 score-need-winner = Who won?
+score-example = for example { $example }

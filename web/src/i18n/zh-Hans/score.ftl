@@ -21,3 +21,4 @@ score-tap-below = 点选下面的牌
 score-dealer = 庄家
 score-winner = 赢家
 score-need-winner = 谁赢了？
+score-example = 例如 { $example }

@@ -21,3 +21,4 @@ score-tap-below = 點選下面的牌
 score-dealer = 莊家
 score-winner = 贏家
 score-need-winner = 誰贏了？
+score-example = 例如 { $example }

@@ -15,13 +15,13 @@ from paiguan.games.liuhu.combos import (
     set_until,
     sets_held,
     size_of,
+    top_leads,
 )
 from paiguan.games.liuhu.information import after, barred_by_lead, is_discard, is_single_lead, laid
 from paiguan.games.liuhu.legal import owed_by, single_leads
-from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, TOP_OLD, TOP_ONES, Options
+from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, Options
 from paiguan.games.liuhu.pieces import (
     JOKER_BIT,
-    ONES_TOP_WHEN_LED,
     SHIFTS,
     STAYS_IN_SUIT,
     SUITED_MASK,
@@ -60,7 +60,8 @@ def barred_from(state: State, options: Options, other: int) -> int:
 
 @kernel
 def unbeaten(options: Options, out: int) -> int:
-    """All cards that no card out beats as a single (5.3)."""
+    """All cards that no card out beats as a single: those above which `plays_above` of the rules finds none, all at once (a test
+    proves them equal)."""
     filled = out & SUITED_MASK  # every card at or below one that is out
     if options.single_beat == SAME_SUIT:
         filled |= (filled >> SHIFTS[0]) & STAYS_IN_SUIT[0]
@@ -75,17 +76,6 @@ def unbeaten(options: Options, out: int) -> int:
         filled |= filled >> 16
         filled |= filled >> 32
     return (SUITED_MASK | JOKER_BIT) & ~filled
-
-
-@kernel
-def top_leads(options: Options, old: int) -> int:
-    """All cards that nothing beats when led (5.3)."""
-    top = JOKER_BIT
-    if options.led_top != TOP_OLD:
-        top |= ONES_TOP_WHEN_LED
-    if options.led_top != TOP_ONES:
-        top |= old
-    return top
 
 
 @kernel

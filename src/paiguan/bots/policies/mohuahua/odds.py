@@ -174,7 +174,8 @@ def odds_of(state: State, options: Options, seat: int, hand: int) -> Odds:
 
 @kernel
 def stands(state: State, options: Options, seat: int, odds: Odds, combo: int) -> int:
-    """The odds of one lead."""
+    """The odds of one lead. `beats` of the rules compares two plays; here kinds and groups are counted, which is what a playout has
+    time for. A test proves that leads are sure exactly where the rules know no unseen play that beats them."""
     if combo < SPECIAL:
         kind = kind_of(lowest(cards_of[combo]))
         size = size_of[combo]

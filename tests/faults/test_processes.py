@@ -1,0 +1,106 @@
+"""Two processes at one table, without servers around them: what one of them has not heard of yet misleads nobody."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from paiguan.engine.contract import Json
+from paiguan.parlour import pacing
+from paiguan.parlour import wire as w
+from paiguan.parlour.decide import Denied
+from paiguan.parlour.host import Host
+from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.settings import Settings
+from paiguan.parlour.store import open_store
+from tests.parlour.houses import Guest, House
+
+Scenario = Callable[[Guest, Host], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pacing, "SPEED", 0.0)
+
+
+def with_two(tmp_path: Path, scenario: Scenario) -> None:
+    """A table at which somebody plays, and its host in a process that hears nothing after the deal."""
+
+    async def run() -> None:
+        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
+        parlour.sharing.alone = False
+        try:
+            player = await House(parlour).table("mohuahua", ["me", "regular", "regular"])
+            here = player.host
+            deaf = Host(
+                here.table.id, here.code, parlour.store, parlour.thinkers, parlour.metrics, str, parlour.sharing
+            )
+            await deaf.catch_up()
+            await scenario(player, deaf)
+        finally:
+            await parlour.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
+
+
+async def third_move(player: Guest) -> w.Play:
+    """Play until the third move of a player is done; that move."""
+    for number in range(3):
+        scene = await player.until(lambda scene: scene.hand is not None and scene.hand.asked)
+        deal, hand = player.host.table.deal, scene.hand
+        assert deal is not None
+        assert hand is not None
+        move = msgspec.to_builtins(deal.legal_moves_of(scene.table.you or 0).random(1))
+        del move["seat"]
+        command = w.Play(id=f"move {number}", hand=hand.number, step=hand.step, move=move)
+        await player.host.command(player.viewer, command)
+    return command
+
+
+def test_a_command_that_another_process_has_done_is_not_refused(tmp_path: Path) -> None:
+    async def scenario(player: Guest, deaf: Host) -> None:
+        command = await third_move(player)
+        done = player.host.table.done[f"{player.viewer.guest} {command.id}"]
+        assert deaf.table.seq < done
+        assert await deaf.command(player.viewer, command) == done
+
+    with_two(tmp_path, scenario)
+
+
+def test_a_refusal_stands_when_the_store_has_nothing_new(tmp_path: Path) -> None:
+    async def scenario(player: Guest, deaf: Host) -> None:
+        with pytest.raises(Denied):
+            await player.host.command(player.viewer, w.Play(id="x", hand=99, step=0, move={"do": "play"}))
+
+    with_two(tmp_path, scenario)
+
+
+async def never() -> dict[str, Json]:
+    await asyncio.Event().wait()
+    return {}
+
+
+def test_a_window_closed_elsewhere_does_not_end_the_driver_that_waits_for_a_thought(tmp_path: Path) -> None:
+    async def scenario(player: Guest, deaf: Host) -> None:
+        driver = deaf._driver
+        driver._thoughts[1] = asyncio.create_task(never())
+        answer = asyncio.create_task(driver._in_time(1))
+        await asyncio.sleep(0)
+        driver.moved_on()
+        assert await answer is None
+
+    with_two(tmp_path, scenario)
+
+
+def test_a_table_that_is_dropped_already_is_no_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    async def scenario(player: Guest, deaf: Host) -> None:
+        deaf.drop()
+        await deaf.recover()
+
+    with caplog.at_level(logging.WARNING):
+        with_two(tmp_path, scenario)
+    assert not caplog.records

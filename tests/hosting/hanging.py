@@ -1,0 +1,35 @@
+"""The parlour with something that hangs when it is told to stop: `HANG=close python -m tests.hosting.hanging serve …`."""
+
+import asyncio
+import os
+import sys
+import threading
+import time
+from typing import Any
+
+from paiguan.cli import main
+from paiguan.parlour.parlour import Parlour
+
+
+async def hang(*_: Any) -> None:
+    await asyncio.Event().wait()
+
+
+async def block(*_: Any) -> None:
+    """Nothing else happens in the event loop either."""
+    while True:
+        time.sleep(60)
+
+
+async def leave_a_thread(parlour: Parlour, seconds: float) -> None:
+    """All is stored, and a thread that nobody can end goes on, as a long thought would."""
+    threading.Thread(target=threading.Event().wait).start()
+
+
+if __name__ == "__main__":
+    what = os.environ["HANG"]
+    if what == "close":
+        Parlour.close = hang  # type: ignore[assignment, method-assign]
+    else:
+        Parlour.leave = {"leave": hang, "loop": block, "thread": leave_a_thread}[what]  # type: ignore[assignment, method-assign]
+    sys.exit(main())
