@@ -10,7 +10,6 @@ import pytest
 import paiguan
 from paiguan.batch import Batch
 from paiguan.engine.game import face_of
-from paiguan.envs.bounds import payment_bounds
 from paiguan.games.weimaque.pieces import UNIT
 from paiguan.games.weimaque.points import ON_PAIR, Reading, total_of
 from paiguan.games.weimaque.state import FROM_SELF
@@ -22,7 +21,7 @@ VECTORS = Path(__file__).parents[1] / "vectors"
 
 @pytest.mark.parametrize("game", games(), ids=label)
 def test_no_payment_of_random_hands_lies_outside_the_bounds(game: paiguan.Game) -> None:
-    lowest, highest = payment_bounds(game)
+    lowest, highest = game.bounds
     batch = Batch(game, ROWS, seed=5)
     for _ in range(8):
         batch.play_out()
@@ -49,7 +48,7 @@ NEAR = {"tianjiu": 1.6, "liuhu": 1.0, "mohuahua": 1.6, "weimaque": 14.0, "shisan
 def test_the_hands_of_the_rule_page_come_near_the_bounds(name: str) -> None:
     nearest = 0.0
     for game, payments in settled(name):
-        lowest, highest = payment_bounds(game)
+        lowest, highest = game.bounds
         assert lowest <= min(payments), (game, payments)
         assert max(payments) <= highest, (game, payments)
         nearest = max(nearest, max(payments) / highest)
@@ -60,7 +59,7 @@ def test_the_hands_of_the_rule_page_come_near_the_bounds(name: str) -> None:
 def test_six_quads_of_weimaque_never_exceed_the_bound(preset: str) -> None:
     """The dearest hands of all: every set of six quads with every pair, won on the last card of the stock."""
     game = paiguan.game("weimaque", preset=preset, kong="on")
-    highest, best = payment_bounds(game)[1], 0
+    highest, best = game.bounds[1], 0
     units = [int(unit) for unit in UNIT]
     for quads in combinations(range(len(units)), 6):
         covered = sum(units[kind] for kind in quads)

@@ -21,7 +21,6 @@ from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts  # n
 from open_spiel.python.observation import make_observation  # noqa: E402
 
 from paiguan.envs import openspiel  # noqa: E402
-from paiguan.envs.bounds import payment_bounds  # noqa: E402
 from paiguan.envs.hand import IllegalAction  # noqa: E402
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
@@ -192,7 +191,7 @@ def test_the_text_of_a_game_names_what_was_given_and_no_more() -> None:
 def test_utility_bounds_follow_from_the_options() -> None:
     for name in paiguan.GAMES:
         game = pyspiel.load_game(f"paiguan_{name}")
-        assert (game.min_utility(), game.max_utility()) == payment_bounds(game.paiguan)
+        assert (game.min_utility(), game.max_utility()) == game.paiguan.bounds
     assert pyspiel.load_game("paiguan_tianjiu(stake=5)").max_utility() == 5 * 504
 
 

@@ -37,7 +37,13 @@ def with_two(tmp_path: Path, scenario: Scenario) -> None:
             player = await House(parlour).table("mohuahua", ["me", "regular", "regular"])
             here = player.host
             deaf = Host(
-                here.table.id, here.code, parlour.store, parlour.thinkers, parlour.metrics, str, parlour.sharing
+                here.table.id,
+                here.code,
+                parlour.store,
+                parlour.thinkers,
+                parlour.metrics,
+                lambda: None,
+                parlour.sharing,
             )
             await deaf.catch_up()
             await scenario(player, deaf)

@@ -169,6 +169,8 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
     log: tuple[Mapping[str, Json], ...]
 
 
+Bounds: TypeAlias = tuple[int, int]  # the lowest and the highest payment of a seat
+
 V = TypeVar(
     "V", bound=View, default=View, covariant=True
 )  # the view of a game: what `Game`, `Deal` and `Match` are generic over
@@ -248,6 +250,9 @@ class Face:
     # The match: where it begins, and where it stands after a finished hand.
     first_standing: Callable[[Options], Standing] = first_standing
     next_standing: Callable[[Options, Any, State], Standing]
+    # The most that a seat can lose and win in one hand that is dealt afresh (seat 0 deals, no streak), by the option values.
+    # Amounts that the options leave open (stakes, bets) enter as they are set.
+    bounds: Callable[[Mapping[str, Any]], Bounds]
     # What points come to in money, by the option values, where a game has an option for that.
     money: Callable[[Mapping[str, Any], int], Fraction] | None = None
     house: House = field(default_factory=House)

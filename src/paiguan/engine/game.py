@@ -11,7 +11,7 @@ from typing import Any, Generic
 import numpy as np
 
 from paiguan.engine.binding import bind
-from paiguan.engine.contract import KERNELS, SIZES, Face, Json, Refused, V
+from paiguan.engine.contract import KERNELS, SIZES, Bounds, Face, Json, Refused, V
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.loops import DEPTH, TOO_MANY
 from paiguan.engine.names import GAMES
@@ -127,6 +127,11 @@ class Game(Generic[V]):
             raise IllegalMove(self.name, refused.refusal) from None
         items = read_items(self.face, records, count)
         return Settlement(self.name, items, payments(items, self.seats))
+
+    @property
+    def bounds(self) -> Bounds:
+        """The lowest and the highest payment that any seat can get from a hand."""
+        return self.face.bounds(self.values)
 
     def whole_moves(self, states: Any) -> Any:
         """The codes of every legal move of the actor, a row each up to END, lowest first; None where there are too many."""

@@ -5,17 +5,24 @@ tianjiu_v1 …  PettingZoo environments, a module a game    steps       kernels 
 pettingzoo    AEC and parallel environments               hand        one hand, code by code
 openspiel     Python games registered with pyspiel        parameters  options as OpenSpiel's parameters
 vector        thousands of hands at once, Gymnasium's
-episode       a hand with PettingZoo's spaces             bounds      the most a seat can win and lose
-picture       a table laid out; svg, pixels draw it       font/       the characters of the pictures
+episode       a hand with PettingZoo's spaces             picture     a table laid out; svg, pixels draw it
+                                                          font/       the characters of the pictures
 
 Importing this package registers `paiguan/Tianjiu-v1` … with Gymnasium (`gymnasium.make_vec`) and `paiguan/tianjiu-v1` … with PettingZoo
 (`pettingzoo.make`), where they are installed.
 """
 
+import re
 from importlib.util import find_spec
+from pkgutil import iter_modules
 
-# The version of each game's encoding, which is that of its environments: `VERSION` in the game's rules.
-VERSIONS = {"tianjiu": 1, "liuhu": 1, "mohuahua": 1, "weimaque": 1, "shisanzhang": 1}
+# The version of each game's encoding, which is that of its environments: `VERSION` in the game's rules. Read from the names of
+# the modules here, so that registering imports no game.
+VERSIONS = {
+    found[1]: int(found[2])
+    for module in iter_modules(__path__)
+    if (found := re.fullmatch(r"(\w+)_v(\d+)", module.name)) is not None
+}
 
 
 def register() -> None:

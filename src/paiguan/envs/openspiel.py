@@ -6,7 +6,7 @@
     game = pyspiel.load_game("paiguan_tianjiu(preset=xiao)")
 
 Options of a game are parameters of its OpenSpiel game; several values of one option are joined by `+`, and words of digits stand in
-single quotes. Only parameters that are given change what the preset sets. Utility bounds follow from the options (`bounds.py`).
+single quotes. Only parameters that are given change what the preset sets. Utility bounds follow from the options.
 
 Chance is the deal and nothing else. A deal is a seed of 32 bits, thrown as four dice of 256 sides: everything is explicit, so a history
 holds its deal and states serialise, and yet no deal needs fifty chance nodes. For tabular algorithms the game can be reduced:
@@ -26,7 +26,6 @@ import numpy as np
 from paiguan.engine.game import GAMES, Game, face_of
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT
 from paiguan.envs import needs
-from paiguan.envs.bounds import payment_bounds
 from paiguan.envs.hand import Hand
 from paiguan.envs.parameters import MOST_DEALS, given, options_of, specification, whole
 
@@ -79,7 +78,7 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         self.log_length = face_of(name).rules.STATE["log"].shape[0]
         self.deals, self.played = whole(chosen, "deals", MOST_DEALS), whole(chosen, "played", self.log_length)
         self.paiguan = Game(name, options_of(name, chosen))
-        lowest, highest = payment_bounds(self.paiguan)
+        lowest, highest = self.paiguan.bounds
         rules = self.paiguan.rules
         self.throws = [self.deals] if self.deals else [SIDES] * DICE  # outcomes of the chance nodes
         info = pyspiel.GameInfo(

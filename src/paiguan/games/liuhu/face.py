@@ -32,5 +32,6 @@ FACE = Face(
     example=score.EXAMPLE,
     first_standing=lambda _: settle.LiuhuStanding(),
     next_standing=settle.next_standing,
+    bounds=settle.bounds,
     house=House(secret={"WUHU": "nowuhu"}, idle=lambda view: view.dream),  # 4.1
 )

@@ -1,7 +1,10 @@
 """Who pays whom, and under which rule (rules 6); who deals next, and what makes a 圈 (rules 7)."""
 
+from collections.abc import Mapping
+from typing import Any
+
 from paiguan.engine.bits import index, popcount
-from paiguan.engine.contract import Standing
+from paiguan.engine.contract import Bounds, Standing
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import NOBODY, Items, write_item
 from paiguan.games.liuhu.legal import old_in_hand
@@ -151,3 +154,12 @@ def after_hand(options: Options, standing: LiuhuStanding, end: int, winner: int)
 
 def next_standing(options: Options, standing: LiuhuStanding, state: State) -> LiuhuStanding:
     return after_hand(options, standing, int(state.end), int(state.winner))
+
+
+# ---- bounds ----------------------------------------------------------------------------------------------------
+
+
+def bounds(values: Mapping[str, Any]) -> Bounds:
+    """6: twelve hu are 128 from each of two, or 256 from the one who called (包輸). The dream has at most four cards to match: 8."""
+    dream = 8 if values["players"] == 4 else 0
+    return -256 - dream, 256

@@ -28,5 +28,6 @@ FACE = Face(
     sheet=score.SHEET,
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
+    bounds=settle.bounds,
     house=House(idle=lambda view: view.resting),
 )

@@ -1,6 +1,9 @@
 """Who pays whom, and under which rule (rules 6); the deal goes round, washed hands included (rules 7)."""
 
-from paiguan.engine.contract import Standing
+from collections.abc import Mapping
+from typing import Any
+
+from paiguan.engine.contract import Bounds, Standing
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import Items, write_item
 from paiguan.games.mohuahua.options import Options
@@ -57,3 +60,12 @@ def next_standing(options: Options, standing: Standing, state: State) -> Standin
     hands = standing.hands + 1
     over = hands >= int(options.rounds) * int(options.players)
     return Standing(dealer=next_dealer(options, state.dealer), hands=hands, over=over)
+
+
+# ---- bounds ----------------------------------------------------------------------------------------------------
+
+
+def bounds(values: Mapping[str, Any]) -> Bounds:
+    """6.2: all sixteen tricks are 4 + 5, and sixteen cards make at most eight points of 喜, 牛 and 量 (two cards a point). Two losers
+    pay it; where there are two winners, the sixteen tricks are divided between them and a loser pays less."""
+    return -17, 34

@@ -33,6 +33,7 @@ FACE = Face(
     sheet=score.SHEET,
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
+    bounds=settle.bounds,
     money=settle.money,
     house=House(piece_name="short"),
 )

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import Any
 
-from paiguan.engine.contract import Standing
+from paiguan.engine.contract import Bounds, Standing
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import NOBODY, Items, write_item
 from paiguan.games.shisanzhang.combos import (
@@ -33,6 +33,7 @@ from paiguan.games.shisanzhang.options import (
     ROTATE,
     SHOOT_ALL,
     SHOOT_OFF,
+    TABLES,
     Options,
 )
 from paiguan.games.shisanzhang.pot import settle_pot
@@ -283,3 +284,24 @@ def next_standing(options: Options, standing: Standing, state: State) -> Standin
 def money(values: Mapping[str, Any], points: int) -> Fraction:
     """6: what a total comes to at the agreed rate, exactly."""
     return points * Fraction(values["rate"])
+
+
+# ---- bounds ----------------------------------------------------------------------------------------------------
+
+
+def bounds(values: Mapping[str, Any]) -> Bounds:
+    """6: three piles at their best, with the shot and the home run, or the dearest special; from every opponent."""
+    opponents = values["players"] - 1
+    if values["settle"] == "pot":
+        return -values["ante"], opponents * values["ante"]
+    head = values["pay_head_trips"]
+    middle = max(values["pay_mid_full"], values["pay_mid_quads"], values["pay_mid_sf"])
+    tail = max(values["pay_tail_quads"], values["pay_tail_sf"])
+    extras = head + middle + tail - 3
+    times = 1 if values["shoot"] == "off" else 4 if values["homerun"] and opponents > 1 else 2
+    piles = 3 * times + extras * (times if values["shoot"] == "all" else 1)
+    special = max({**TABLES[values["specials"]], **values["special_pay"]}.values())
+    drawn = int(drawn_away.max()) if values["draw_away"] == "extra" else 0
+    stake = values["max_bet"] if values["opposition"] == "banker" else values["unit"]
+    most = opponents * max(piles, special + drawn) * stake
+    return -most, most

@@ -35,6 +35,7 @@ FACE = Face(
     example=score.EXAMPLE,
     first_standing=lambda _: settle.TianjiuStanding(),
     next_standing=settle.next_standing,
+    bounds=settle.bounds,
     house=House(
         secret={"lipai": "pass"},  # 4.4
         window=lambda view, shown, passed: (

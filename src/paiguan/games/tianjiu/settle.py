@@ -1,6 +1,9 @@
 """Who pays whom, and under which rule (rules 6); who deals next (rules 7)."""
 
-from paiguan.engine.contract import Standing
+from collections.abc import Mapping
+from typing import Any
+
+from paiguan.engine.contract import Bounds, Standing
 from paiguan.engine.kernel import kernel, table
 from paiguan.engine.state import FACTORS, NOBODY, Item, Items, write_item
 from paiguan.games.tianjiu.combos import (
@@ -224,3 +227,23 @@ def next_standing(options: Options, standing: TianjiuStanding, state: State) -> 
     return TianjiuStanding(
         hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"]
     )
+
+
+# ---- bounds ----------------------------------------------------------------------------------------------------
+
+
+def bounds(values: Mapping[str, Any]) -> Bounds:
+    """6.2-6.5 with the dealer factor of a first hand, 2."""
+    last_trick_too = values["bao_he"] == "both"
+    if values["size"] == "small":
+        par = values["small_par"]
+        # Highest: the dealer's four in the only trick, 四大包, (par + 1) x 2 x 4 from each; its 賀 where the last trick has one.
+        most = 24 * (par + 1) + 24 * last_trick_too
+        # Lowest: 包賠 to the dealer for two empty seats and for the player's own at least one stack, x 2 x 4; 賀 for four tiles.
+        least = 8 * (2 * (par + 1) + par - 1) + 8
+    else:
+        # Highest: the dealer sweeps with two fours: 5 x 2 (dealer) x 4 (八支) x 4 (四大包), and 四大賀 for the first four.
+        # A tile won brings at most one unit of 賀, in other hands as well. Lowest: the dealer's share of such a sweep.
+        most = 480 + 24 + 24 * last_trick_too
+        least = 160 + 8 + 8 * last_trick_too
+    return -least * values["stake"], most * values["stake"]

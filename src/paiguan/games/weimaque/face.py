@@ -33,6 +33,7 @@ FACE = Face(
     sheet=score.SHEET,
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
+    bounds=settle.bounds,
     house=House(
         secret={"claim": "pass"},  # 4.5
         secret_at_first=False,

@@ -1,8 +1,9 @@
 """Who pays whom (rules 6), under the points that make up the total (5); who deals next (rules 7)."""
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, TypedDict
 
-from paiguan.engine.contract import Standing
+from paiguan.engine.contract import Bounds, Standing
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import ITEM, NOBODY, Items, blank, write_item
 from paiguan.games.weimaque.legal import dreamer_of, next_seat, reading_of
@@ -117,3 +118,48 @@ def next_standing(options: Options, standing: Standing, state: State) -> Standin
     return Standing(
         dealer=next_dealer(options, state.dealer, state.winner), hands=hands, over=hands >= int(options.match_hands)
     )
+
+
+# ---- bounds ----------------------------------------------------------------------------------------------------
+
+
+def bounds(values: Mapping[str, Any]) -> Bounds:
+    """6: the total T from each of two; from the discarder alone 2 T; and again for the dreamer who shares the dealer's lot."""
+    total = most_points(values)
+    discarder, shared = values["discard_win_pays"] == "discarder", values["dreamer_share"] == "with_dealer"
+    least = total * (2 if discarder else 1) * (2 if shared else 1)
+    most = total * ((4 if discarder else 3) if shared else 2)
+    return -least, most
+
+
+def most_points(values: Mapping[str, Any]) -> int:
+    """5: the largest total of 偎麻雀: the best of a few kinds of hands, each as (hard points, additions, factors).
+
+    Quads make at most six kinds whole (團圓); without them (kong=off) the twenty cards make five, and triplets alone none. With runs
+    at most five melds score hard points. Both eights and another pair of sizes cannot be had with cards of one size only.
+    """
+    whole = 6 if values["kong"] == "on" else 5
+    catch = 300 if whole == 6 else 190  # two groups of three, or a group of three and a pair
+    heads, end = 300, 30  # 八碰頭 and 假八碰頭; 海底和 with 單吊 or 背靠背
+    if whole == 6:
+        # Six quads and a pair, by number of red cards: fourteen or more, none, others. The test counts all of them.
+        triplets = [(48, 640, (6, 4)), (36, 540, (8,)), (42, 660, (6,))]
+    else:
+        triplets = [(25, 90 + end, (6, 4)), (18, 100 + end, (8,)), (25, 140 + end, (6,))]
+    garden = 10 * (4 * whole - 9) + 100 + 10 * whole  # 多紅, 滿園花, 印和
+    red = 23 + 4 * whole, garden + catch + heads + end
+    black = 16 + 3 * whole, catch + heads + end
+    one_red = (3, 3) if values["yidianhong"] == "both" else (3,)
+    cases = [*triplets, (*red, (4,)), (*black, (4,)), (*black, one_red)]
+    return max(_total(hard, added, factors, values) for hard, added, factors in cases)
+
+
+def _total(hard: int, added: int, factors: tuple[int, ...], values: Mapping[str, Any]) -> int:
+    times = 1
+    for factor in factors:
+        times *= factor
+    if values["mult_compose"] == "sum":
+        times = sum(factors)
+    if values["total_order"] == "add_then_multiply":
+        return (hard + added) * times
+    return hard * times + added
