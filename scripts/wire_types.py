@@ -1,10 +1,12 @@
-"""Writes the page's types: web/src/wire.ts, the structs that travel, and web/src/games/NAME/view.ts, what a seat sees of a game.
+"""Writes what the page has from the sources of the parlour: web/src/wire.ts, the structs that travel; web/src/games/NAME/view.ts,
+what a seat sees of a game; web/src/table/phrases.ts, what may be said.
 
 python scripts/wire_types.py          write the files
 python scripts/wire_types.py --check  only say which of them are not what would be written
 """
 
 import inspect
+import json
 import re
 import sys
 from collections.abc import Iterable, Iterator
@@ -18,6 +20,7 @@ from msgspec import inspect as types
 from paiguan.engine import contract
 from paiguan.engine.game import GAMES, game
 from paiguan.parlour import http, replay, summary, wire
+from paiguan.parlour.phrases import PHRASES as SAID
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
 HEAD = "/** {about} Written by `python scripts/wire_types.py`; do not edit. */\n"
@@ -229,10 +232,21 @@ def literals(values: Iterable[Any], aliases: tuple[str, ...] = ()) -> str:
     return " | ".join(f"'{value}'" for value in values)
 
 
+def phrases() -> str:
+    lines = [f"  {id}: {json.dumps(texts, ensure_ascii=False)}," for id, texts in SAID.items()]
+    return (
+        HEAD.format(about="What may be said at a table, by id and language.")
+        + "\nimport type { Language } from '../wire';\n"
+        + "\nexport const PHRASES: Record<string, Record<Language, string>> = {\n"
+        + "\n".join(lines)
+        + "\n};\n"
+    )
+
+
 def written() -> dict[Path, str]:
     """Every file and its text."""
     views = {PAGE / "games" / name / "view.ts": view_module(name).text() for name in GAMES}
-    return {PAGE / "wire.ts": wire_module().text(), **views}
+    return {PAGE / "wire.ts": wire_module().text(), PAGE / "table" / "phrases.ts": phrases(), **views}
 
 
 def main() -> int:

@@ -88,16 +88,6 @@ table-watchers = { $count ->
    *[other] { $count } people are watching
  }
 
-phrase-hello = Hello!
-phrase-good_luck = Good luck!
-phrase-well_played = Well played!
-phrase-thanks = Thanks!
-phrase-oops = Oops!
-phrase-thinking = Let me think…
-phrase-hurry = Hurry up, please!
-phrase-sorry = Sorry!
-phrase-one_more = One more hand?
-phrase-bye = Have to go, bye!
 table-no-hints = Hints are off where other people play, unless the owner allows them.
 table-hints-on = hints allowed
 table-hints-allowed = Hints are allowed: everyone at this table may ask what a master would play.

@@ -82,16 +82,6 @@ table-copied = 链接已复制
 table-share = 分享
 table-watchers = { $count } 人旁观
 
-phrase-hello = 大家好！
-phrase-good_luck = 祝好手气！
-phrase-well_played = 打得好！
-phrase-thanks = 谢谢！
-phrase-oops = 哎呀！
-phrase-thinking = 让我想想……
-phrase-hurry = 快点儿吧！
-phrase-sorry = 不好意思！
-phrase-one_more = 再来一局？
-phrase-bye = 先走一步，再会！
 table-no-hints = 有别人同玩时不用提示，除非开桌的人开放。
 table-hints-on = 可用提示
 table-hints-allowed = 这一桌可用提示：人人都可以问高手会怎样打。

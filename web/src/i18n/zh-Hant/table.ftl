@@ -82,16 +82,6 @@ table-copied = 連結已複製
 table-share = 分享
 table-watchers = { $count } 人旁觀
 
-phrase-hello = 大家好！
-phrase-good_luck = 祝好手氣！
-phrase-well_played = 打得好！
-phrase-thanks = 多謝！
-phrase-oops = 哎呀！
-phrase-thinking = 讓我想想……
-phrase-hurry = 快啲啦！
-phrase-sorry = 不好意思！
-phrase-one_more = 再來一局？
-phrase-bye = 先走一步，再會！
 table-no-hints = 有別人同玩時不用提示，除非開桌的人開放。
 table-hints-on = 可用提示
 table-hints-allowed = 這一桌可用提示：人人都可以問高手會怎樣打。
