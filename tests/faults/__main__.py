@@ -6,6 +6,7 @@ goes on where it was.
 """
 
 import argparse
+import signal
 import sys
 import threading
 import time
@@ -32,6 +33,7 @@ def main() -> int:
     parser.add_argument("--tally", type=Path, default=Path("faults.json"), help="where figures are kept between runs")
     parser.add_argument("--fresh", action="store_true", help="forget the figures of earlier runs")
     chosen = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # which ends the lanes
     console = Console(width=160)
     if chosen.fresh:
         chosen.tally.unlink(missing_ok=True)

@@ -36,15 +36,8 @@ def with_two(tmp_path: Path, scenario: Scenario) -> None:
         try:
             player = await House(parlour).table("mohuahua", ["me", "regular", "regular"])
             here = player.host
-            deaf = Host(
-                here.table.id,
-                here.code,
-                parlour.store,
-                parlour.thinkers,
-                parlour.metrics,
-                lambda: None,
-                parlour.sharing,
-            )
+            rest = parlour.store, parlour.thinkers, parlour.metrics, lambda: None, parlour.sharing
+            deaf = Host(here.table.id, here.code, *rest)
             await deaf.catch_up()
             await scenario(player, deaf)
         finally:
@@ -100,6 +93,20 @@ def test_a_window_closed_elsewhere_does_not_end_the_driver_that_waits_for_a_thou
         assert await answer is None
 
     with_two(tmp_path, scenario)
+
+
+def test_a_window_that_ends_after_another_process_has_cleared_the_table_stores_nothing(tmp_path: Path) -> None:
+    async def run() -> None:
+        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
+        player = await House(parlour).table("weimaque", ["me", "open", "open", "open"])
+        host, before = player.host, player.host.table.seq
+        host.pace.quiet = pacing.Quiet(began=0.0, each=0.0)
+        await host._driver._close_window()
+        assert host.pace.quiet is None
+        assert host.table.seq == before
+        await parlour.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))
 
 
 def test_a_table_that_is_dropped_already_is_no_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -120,13 +120,18 @@ async def _wait_for_a_bot(one: Server, other: Server) -> None:
     tokens = [one.guest(name) for name in ("Owner", "Friend", "Gone")]
     options = {"preset": "points3"}  # everybody is asked at once
     table = one.table(tokens[0], "shisanzhang", options=options, seats=["me", "open", "open", "regular"])
-    people = [Watching(at.url, table, token, at_random(1)) for at, token in zip((one, other, one), tokens, strict=True)]
+    people = [Watching(one.url, table, token, at_random(1)) for token in tokens]
     plays = [asyncio.create_task(client.play(lambda _: False)) for client in people]
     await until(lambda: all(client.scene is not None for client in people))
     for seat in (1, 2):
         assert isinstance(await people[seat].ask(w.Sit(id="sit", seat=seat)), w.Done)
-    plays[2].cancel()
-    await until(lambda: all(here(client, 2) is False for client in people[:2]))
+    # Both leave; one of them comes back, to the other process.
+    for play in plays[1:]:
+        play.cancel()
+    await until(lambda: here(people[0], 1) is False and here(people[0], 2) is False)
+    people[1] = Watching(other.url, table, tokens[1], at_random(1))
+    plays.append(asyncio.create_task(people[1].play(lambda _: False)))
+    await until(lambda: people[1].scene is not None and here(people[0], 1) is not None)
     assert isinstance(await people[0].ask(w.Begin(id="begin")), w.Done)
     for client in people[:2]:
         await until(lambda client=client: away(client)["Gone"])  # type: ignore[misc]

@@ -92,7 +92,8 @@ def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> l
     """The moves of everybody who is asked in secret, in the order of the rules, until the public sees something new. An answer
     that the rules no longer take, because somebody else's was better, counts as declining; so does none."""
     deal, events = table.deal, []
-    assert deal is not None
+    if deal is None:  # another process, whose window ended sooner, has cleared the table for a rematch
+        return []
     public = deal.view(None)
     while asks_in_secret(deal) and deal.actor is not None and deal.view(None) == public:
         seat = deal.actor
