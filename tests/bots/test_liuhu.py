@@ -203,5 +203,5 @@ def test_the_singles_that_stand_are_those_above_which_the_rules_find_none(single
         for _ in range(10):
             out = sum(1 << int(card) for card in rng.permutation(37)[:size])
             standing = int(unbeaten(options, out))
-            for card in (card for card in range(36) if not out >> card & 1):  # whoever leads it holds it
+            for card in (card for card in range(36) if not out >> card & 1):  # the leader holds it
                 assert standing >> card & 1 == (plays_above(options, card, out) == 0), (card, bin(out))

@@ -1,4 +1,4 @@
-"""One role, one file name in all games: whoever knows one game finds everything in the next."""
+"""One role, one file name in all games: a reader who knows one game finds everything in the next."""
 
 import ast
 from importlib import import_module

@@ -244,20 +244,25 @@ def end_trick(state: State, options: Options) -> None:
 @kernel
 def congratulate(state: State, options: Options, winner: int, last: bool) -> None:
     """6.2: 賀 is due at once; in the last trick only where `bao_he` says so."""
-    klass = class_of(options, state.led)
-    if klass == CCMM:
-        if last and options.bao_he != BAO_HE_BOTH:
-            return
-        item = SIDA
-    elif klass == ZW or klass == ZC:
-        if last and options.bao_he == BAO_HE_NONE:
-            return
-        item = ZUN if winner == state.leader else QINZUN
-    else:
+    item = he_item(options, state.led, winner == state.leader)
+    if item == NONE:
+        return
+    if last and (options.bao_he == BAO_HE_NONE or (item == SIDA and options.bao_he != BAO_HE_BOTH)):
         return
     state.paid_item[state.paid] = item
     state.paid_to[state.paid] = winner
     state.paid += 1
+
+
+@kernel
+def he_item(options: Options, led: int, leader_won: bool) -> int:
+    """6.2: what is due for a trick by what was led: 四大賀; 賀尊, or 擒尊 where another seat won it; else NONE."""
+    klass = class_of(options, led)
+    if klass == CCMM:
+        return SIDA
+    if klass == ZW or klass == ZC:
+        return ZUN if leader_won else QINZUN
+    return NONE
 
 
 @kernel
