@@ -27,6 +27,7 @@ __all__ = [
     "Row",
     "State",
     "Vector",
+    "Weights",
     "inlined",
     "interpreted",
     "kernel",
@@ -61,6 +62,12 @@ class Grid(Protocol):
     @overload
     def __getitem__(self, at: tuple[int, int], /) -> int: ...
     def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
+
+
+class Weights(Protocol):
+    """What a policy weighs its features with: a row of real numbers."""
+
+    def __getitem__(self, at: int, /) -> float: ...
 
 
 # What kernels take. Numba infers the real types; these are for the reader and the type checker. A game names its own `State`

@@ -52,7 +52,9 @@ class LiuhuView(View, frozen=True, kw_only=True):
 
 
 @kernel
-def glance(veiled: Any, options: Any, seat: int) -> tuple[tuple[int, int, int, int], int, int, int]:
+def glance(
+    veiled: Sequence[State], options: Sequence[Options], seat: int
+) -> tuple[tuple[int, int, int, int], int, int, int]:
     """What the rules' own kernels count for a view, in one call: how many cards each seat holds if it plays, the cards face
     up, the old cards, and how many of those are in the viewer's hand."""
     state = veiled[0]

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import Grid, Row, kernel, table
 from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND, Options
 from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
@@ -185,7 +185,7 @@ assert len(layouts) == LAYOUTS
 
 
 @kernel
-def value_piles(options: Options, hand: int, out: Any) -> None:
+def value_piles(options: Options, hand: int, out: Row) -> None:
     """out[places] becomes the strength of the pile at those places, for every head and every five; `out` has 8,192 entries."""
     for i in range(piles_of_a_hand.size):
         places = piles_of_a_hand[i]
@@ -193,7 +193,7 @@ def value_piles(options: Options, hand: int, out: Any) -> None:
 
 
 @kernel
-def value_layouts(options: Options, hand: int, layouts: Any, piles: Any, out: Any) -> None:
+def value_layouts(options: Options, hand: int, layouts: Any, piles: Row, out: Grid) -> None:
     """out[i] becomes the strengths of head, middle and tail of layouts[i]; `piles` is filled as by `value_piles`."""
     value_piles(options, hand, piles)
     for i in range(layouts.shape[0]):

@@ -1,9 +1,7 @@
 """Who sees what (rules 4), declared once: `veil`. View, observation and resampling all start from its result."""
 
-from typing import Any
-
 from paiguan.engine.bits import index, lowest, unfold
-from paiguan.engine.kernel import Vector, inlined, kernel
+from paiguan.engine.kernel import Row, Vector, inlined, kernel
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT, clear_log
 from paiguan.games.shisanzhang.combos import PILES
 from paiguan.games.shisanzhang.options import Options
@@ -100,7 +98,7 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
 
 
 @inlined
-def encode_cards(dealt: int, piles: Any, out: Vector, at: int) -> None:
+def encode_cards(dealt: int, piles: Row, out: Vector, at: int) -> None:
     """Where each card of a seat is."""
     unfold(dealt, len(CARDS), out, at)
     for pile in range(len(PILES)):

@@ -3,12 +3,11 @@
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import product
 from math import comb, prod
-from typing import Any
 
 import numpy as np
 
 from paiguan.engine.contract import Json, Move, Refused
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import Row, kernel, table
 from paiguan.engine.state import Items, blank
 from paiguan.games.shisanzhang.combos import (
     CATEGORIES,
@@ -146,7 +145,7 @@ def hands_of(options: Options, special: int) -> int:
 
 
 @kernel
-def hands_by_ranks(options: Options, special: int, held: Any) -> int:
+def hands_by_ranks(options: Options, special: int, held: Row) -> int:
     """Go through all ways to hold up to four of each rank, thirteen cards in all; `held` counts like an odometer."""
     hands = 0
     rank = 0
@@ -172,7 +171,7 @@ def hands_by_ranks(options: Options, special: int, held: Any) -> int:
 
 
 @kernel
-def with_copies(held: Any) -> int:
+def with_copies(held: Row) -> int:
     """A hand with so many cards of each rank."""
     hand = 0
     for rank in range(SUIT_SIZE):

@@ -54,7 +54,9 @@ Four = tuple[int, int, int, int]  # by seat
 
 
 @kernel
-def glance(veiled: Any, options: Any, seat: int) -> tuple[Four, Four, tuple[bool, bool, bool, int, bool]]:
+def glance(
+    veiled: Sequence[State], options: Sequence[Options], seat: int
+) -> tuple[Four, Four, tuple[bool, bool, bool, int, bool]]:
     """How many cards each seat holds, the hard points of the melds seen, and the parts of `Asked`."""
     state = veiled[0]
     cards = (cards_left(state, 0), cards_left(state, 1), cards_left(state, 2), cards_left(state, 3))

@@ -1,7 +1,5 @@
 """Before play: whether to show the five tigers (4.1), whether to call (4.2)."""
 
-from typing import Any
-
 from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets
 from paiguan.bots.policies.liuhu.sure import sweep, top_leads
 from paiguan.bots.policies.liuhu.weights import (
@@ -16,7 +14,7 @@ from paiguan.bots.policies.liuhu.weights import (
     CALL_TOP,
 )
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.liuhu.options import SAME_SUIT, Options
 from paiguan.games.liuhu.pieces import T_MASK, in_play, old_cards
 from paiguan.games.liuhu.settle import WUHU_HU
@@ -37,7 +35,7 @@ def choose_wuhu(state: State, options: Options) -> int:
 
 
 @kernel
-def choose_call(state: State, options: Options, weights: Any) -> int:
+def choose_call(state: State, options: Options, weights: Weights) -> int:
     seat = state.turn
     hand = state.hands[seat]
     unseen = in_play(options) & ~hand

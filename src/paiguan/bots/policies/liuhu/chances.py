@@ -1,11 +1,9 @@
 """How likely a set, run or single holds, from how the cards unseen may lie."""
 
-from typing import Any
-
 from paiguan.bots.policies.liuhu.sure import highest_place
 from paiguan.bots.policies.liuhu.weights import HOLD_FIRST, HOLD_HIDDEN, HOLD_LATER
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.liuhu.combos import (
     SET,
     SINGLE,
@@ -24,7 +22,7 @@ from paiguan.games.liuhu.pieces import HAND
 
 @kernel
 def chance_to_hold(
-    options: Options, combo: int, out_a: int, out_b: int, each: int, unseen: int, nowhere: int, weights: Any
+    options: Options, combo: int, out_a: int, out_b: int, each: int, unseen: int, nowhere: int, weights: Weights
 ) -> float:
     """How likely a play is not beaten by two others with `each` cards of the `unseen`, `nowhere` of them in no hand."""
     size = size_of[combo]
@@ -50,7 +48,7 @@ def chance_to_hold(
 
 
 @kernel
-def trusted(options: Options, chance: float, each: int, weights: Any) -> float:
+def trusted(options: Options, chance: float, each: int, weights: Weights) -> float:
     """A chance worked out as if cards lay at random, made smaller: others keep what they can beat with."""
     if chance == 0 or chance == 1:
         return chance
@@ -60,7 +58,9 @@ def trusted(options: Options, chance: float, each: int, weights: Any) -> float:
 
 
 @kernel
-def likely_cards(options: Options, hand: int, out_a: int, out_b: int, each: int, unseen: int, weights: Any) -> float:
+def likely_cards(
+    options: Options, hand: int, out_a: int, out_b: int, each: int, unseen: int, weights: Weights
+) -> float:
     """Cards of sets and runs, each by the chance that it would hold."""
     nowhere = unseen - 2 * each
     cards = 0.0

@@ -1,7 +1,5 @@
 """Following: beat or throw, and what to throw."""
 
-from typing import Any
-
 from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, chance_to_hold
 from paiguan.bots.policies.liuhu.sure import barred_from, top_leads, unbeaten, unseen_by, weaker
 from paiguan.bots.policies.liuhu.weights import (
@@ -15,7 +13,7 @@ from paiguan.bots.policies.liuhu.weights import (
 )
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.liuhu.combos import mask_of, size_of
 from paiguan.games.liuhu.legal import owed_by
 from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, Options
@@ -24,7 +22,7 @@ from paiguan.games.liuhu.state import BEAT, DISCARD, State, next_active
 
 
 @kernel
-def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     seat = state.turn
     hand = state.hands[seat]
     size = size_of[state.led]
@@ -73,7 +71,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
 
 
 @kernel
-def cheapest(state: State, options: Options, hand: int, size: int, out: int, weights: Any) -> int:
+def cheapest(state: State, options: Options, hand: int, size: int, out: int, weights: Weights) -> int:
     """The cards least worth keeping, one of a beating play among them where one is owed (4.4)."""
     owed = owed_by(options, state.standing, state.top_led != 0, hand)
     old = old_cards(options, face_up(state))

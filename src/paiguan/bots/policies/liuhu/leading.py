@@ -1,7 +1,5 @@
 """On lead: which play, or whether to declare."""
 
-from typing import Any
-
 from paiguan.bots.policies.liuhu.chances import chance_to_hold
 from paiguan.bots.policies.liuhu.sure import barred_from, unbeaten, unseen_by, weaker
 from paiguan.bots.policies.liuhu.weights import (
@@ -13,7 +11,7 @@ from paiguan.bots.policies.liuhu.weights import (
 )
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.liuhu.combos import is_top_led, mask_of, size_of
 from paiguan.games.liuhu.legal import hu_of
 from paiguan.games.liuhu.options import SAME_SUIT, Options
@@ -23,7 +21,7 @@ from paiguan.games.liuhu.state import HU, LEAD, State, next_active
 
 
 @kernel
-def choose_lead(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_lead(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     seat = state.turn
     hand = state.hands[seat]
     won = state.won[seat]
@@ -69,7 +67,7 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
 
 
 @kernel
-def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, out: int, weights: Any) -> bool:
+def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, out: int, weights: Weights) -> bool:
     """Whether to lead on with six hu, though the lead may be lost: the others are far from six, and it will come back."""
     score = weights[WAIT] + weights[WAIT_NEARER] * max(max(state.won[a], state.won[b]) + each - BASE, 0)
     if options.single_beat != SAME_SUIT:

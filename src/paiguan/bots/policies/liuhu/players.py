@@ -1,12 +1,10 @@
 """Who plays: a novice with simple sense; a regular, and what he asks himself in each phase."""
 
-from typing import Any
-
 from paiguan.bots.policies.liuhu.calling import choose_call, choose_wuhu
 from paiguan.bots.policies.liuhu.following import choose_follow
 from paiguan.bots.policies.liuhu.leading import choose_lead
 from paiguan.bots.policies.liuhu.weights import WEIGHTS
-from paiguan.engine.kernel import Codes, Rng, kernel
+from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.games.liuhu.combos import size_of
 from paiguan.games.liuhu.legal import hu_of
 from paiguan.games.liuhu.options import Options
@@ -48,7 +46,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 
 @kernel
-def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
     """The code a player with these weights picks."""
     if state.phase == AT_FOLLOW:
         return choose_follow(state, options, legal, count, weights)

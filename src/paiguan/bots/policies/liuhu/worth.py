@@ -7,7 +7,7 @@ from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, li
 from paiguan.bots.policies.liuhu.sure import sweep
 from paiguan.bots.policies.liuhu.weights import MOST, OFF_LOSE, OFF_WIN, ON_LOSE, ON_WIN, SIGN_SURE, SIGN_WON
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.options import Options
 from paiguan.games.liuhu.pieces import old_cards
@@ -28,7 +28,7 @@ def worth(
     out_a: int,
     out_b: int,
     unseen: int,
-    weights: Any,
+    weights: Weights,
 ) -> float:
     """What a hand is worth when a seat is on lead that has just won so many hu: what it may win less what it may lose."""
     if hand == 0:  # the last trick is over
@@ -67,7 +67,7 @@ def signs_of(
     out_a: int,
     out_b: int,
     unseen: int,
-    weights: Any,
+    weights: Weights,
 ) -> Any:
     """SIGNS of a hand, when a seat is on lead that has just won so many hu."""
     hu, rest, _ = sweep(options, hand, won, exposed, out_a, out_b, state.privileged == seat)

@@ -1,14 +1,12 @@
 """A regular who may beat: with what, and whether."""
 
-from typing import Any
-
 from paiguan.bots.policies.mohuahua.discarding import choose_card
 from paiguan.bots.policies.mohuahua.lacks import lacks_of, unseen_by
 from paiguan.bots.policies.mohuahua.odds import Odds, odds_of, stays
 from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weighing import bonus_of, play_value, sorts_value
 from paiguan.bots.policies.mohuahua.weights import BEAT, BEAT_AT_ALL, BEAT_SURE
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.mohuahua.combos import cards_of, size_of
 from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, total
@@ -17,7 +15,7 @@ from paiguan.games.mohuahua.state import DISCARD, PLAY, State
 
 
 @kernel
-def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     if legal[0] >= DISCARD:
         return choose_card(state, options, legal, count, weights)
     seat = state.turn
@@ -40,14 +38,14 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
 
 
 @kernel
-def score_pass(state: State, hand: int, odds: Odds, weights: Any) -> float:
+def score_pass(state: State, hand: int, odds: Odds, weights: Weights) -> float:
     """Not to beat: nothing is won, nothing spent but the cards least worth keeping."""
     score = play_value(state.tricks[state.turn], 0, 0, 0.0, prospects(hand, odds), weights, BEAT)
     return score + sorts_value(hand, total(hand) / HAND, weights, BEAT)
 
 
 @kernel
-def score_beat(state: State, options: Options, seat: int, hand: int, odds: Odds, combo: int, weights: Any) -> float:
+def score_beat(state: State, options: Options, seat: int, hand: int, odds: Odds, combo: int, weights: Weights) -> float:
     wide = max(state.width, size_of[combo])
     third = after(state, options, seat)
     chance = 1.0

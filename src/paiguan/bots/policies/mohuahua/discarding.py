@@ -1,13 +1,11 @@
 """A regular who puts cards face down: those least worth keeping."""
 
-from typing import Any
-
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds, odds_of, pips_of
 from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weighing import places, sorts_value
 from paiguan.bots.policies.mohuahua.weights import KEEP, KEEP_EXPECTED, KEEP_GROUPS, KEEP_PIPS, KEEP_SURE
 from paiguan.engine.bits import lowest
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, PLACE, held, kind_of, one, total
 from paiguan.games.mohuahua.state import DISCARD, State
@@ -16,7 +14,7 @@ OF_GROUPS = places("21", "42", "62", "63")  # 喜 and 牛
 
 
 @kernel
-def choose_card(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_card(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     """The next card of a discard, a pad or an extra: of those least worth keeping, all together, the lowest kind."""
     first = 0
     while legal[first] < DISCARD:
@@ -32,7 +30,7 @@ def choose_card(state: State, options: Options, legal: Codes, count: int, weight
 
 
 @kernel
-def throw_away(hand: int, from_kind: int, due: int, odds: Odds, weights: Any) -> int:
+def throw_away(hand: int, from_kind: int, due: int, odds: Odds, weights: Weights) -> int:
     """So many cards of these kinds upwards, one after the other the one whose loss costs least."""
     thrown = 0
     early = total(hand) / HAND
@@ -53,7 +51,7 @@ def throw_away(hand: int, from_kind: int, due: int, odds: Odds, weights: Any) ->
 
 
 @kernel
-def worth(hand: int, early: float, odds: Odds, weights: Any) -> float:
+def worth(hand: int, early: float, odds: Odds, weights: Weights) -> float:
     """What a hand is worth keeping for."""
     rest = prospects(hand, odds)
     score = weights[KEEP_SURE] * rest.sure + weights[KEEP_EXPECTED] * rest.expected / SURE

@@ -1,7 +1,5 @@
 """A regular on lead: what to lead, when to declare."""
 
-from typing import Any
-
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds, odds_of, stands
 from paiguan.bots.policies.mohuahua.prospects import Prospects, prospects
 from paiguan.bots.policies.mohuahua.weighing import bonus_of, play_value, sorts_value
@@ -18,7 +16,7 @@ from paiguan.bots.policies.mohuahua.weights import (
     LEAD_SURE,
     LEAD_SURE_EARLY,
 )
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.mohuahua.combos import cards_of, size_of
 from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND, total
@@ -28,7 +26,7 @@ from paiguan.games.mohuahua.state import DECLARE, PLAY, State
 
 
 @kernel
-def choose_lead(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_lead(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     seat = state.turn
     hand = state.hands[seat]
     odds = odds_of(state, options, seat, total(hand))
@@ -47,7 +45,7 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
 
 
 @kernel
-def score_lead(state: State, options: Options, seat: int, hand: int, odds: Odds, combo: int, weights: Any) -> float:
+def score_lead(state: State, options: Options, seat: int, hand: int, odds: Odds, combo: int, weights: Weights) -> float:
     size = size_of[combo]
     chance = stands(state, options, seat, odds, combo)
     early = total(hand) / HAND
@@ -61,7 +59,7 @@ def score_lead(state: State, options: Options, seat: int, hand: int, odds: Odds,
 
 
 @kernel
-def declares(state: State, options: Options, seat: int, rest: Prospects, weights: Any) -> bool:
+def declares(state: State, options: Options, seat: int, rest: Prospects, weights: Weights) -> bool:
     """At 賜 playing on costs nothing: he stops when nothing is left to win. Earlier others may still reach 夠."""
     if state.tricks[seat] >= CI_AT:
         return rest.expected == 0

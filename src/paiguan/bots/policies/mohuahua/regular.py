@@ -1,14 +1,12 @@
 """A regular: bids, leads, answers, discards."""
 
-from typing import Any
-
 from paiguan.bots.policies.mohuahua.answering import choose_follow
 from paiguan.bots.policies.mohuahua.discarding import choose_card
 from paiguan.bots.policies.mohuahua.leading import choose_lead
 from paiguan.bots.policies.mohuahua.odds import SURE, odds_of
 from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weights import BID_AT_ALL, BID_EXPECTED, WEIGHTS
-from paiguan.engine.kernel import Codes, Rng, kernel
+from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.engine.rng import below
 from paiguan.games.mohuahua.options import Options
 from paiguan.games.mohuahua.pieces import HAND
@@ -21,7 +19,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 
 @kernel
-def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
     """The code a player with these weights picks."""
     if state.partial > 0:
         return choose_card(state, options, legal, count, weights)
@@ -35,7 +33,7 @@ def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, w
 
 
 @kernel
-def choose_bid(state: State, options: Options, weights: Any) -> int:
+def choose_bid(state: State, options: Options, weights: Weights) -> int:
     """A house that folds plays on all the same if another goes (D1): to fold is to ask for a new deal."""
     hand = state.hands[state.turn]
     ahead = prospects(hand, odds_of(state, options, state.turn, HAND))

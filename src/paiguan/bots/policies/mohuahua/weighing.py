@@ -1,7 +1,5 @@
 """What a play is worth: by what it wins, and by the hand it leaves."""
 
-from typing import Any
-
 from paiguan.bots.policies.mohuahua.lacks import C65, C66
 from paiguan.bots.policies.mohuahua.odds import SURE
 from paiguan.bots.policies.mohuahua.prospects import Prospects
@@ -27,7 +25,7 @@ from paiguan.bots.policies.mohuahua.weights import (
     VIEW,
     WON,
 )
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import Weights, kernel, table
 from paiguan.games.mohuahua.combos import COMBOS, liang_of, niu_of, xi_of
 from paiguan.games.mohuahua.pieces import KIND, PLACE, held, total
 from paiguan.games.mohuahua.settle import CI_AT, WIN
@@ -36,7 +34,9 @@ bonus_of = table([int(xi_of[c] + niu_of[c] + 2 * liang_of[c]) for c in range(len
 
 
 @kernel
-def play_value(tricks: int, size: int, bonus: int, chance: float, rest: Prospects, weights: Any, block: int) -> float:
+def play_value(
+    tricks: int, size: int, bonus: int, chance: float, rest: Prospects, weights: Weights, block: int
+) -> float:
     """Of a play for so many 墩 that stands with some chance, where the rest of the hand has these prospects."""
     expected = rest.expected / SURE
     won = weights[block + WON] * size + weights[block + BONUS] * bonus
@@ -65,7 +65,7 @@ ALL_FISH = places("22", "33", "11")
 
 
 @kernel
-def sorts_value(hand: int, early: float, weights: Any, block: int) -> float:
+def sorts_value(hand: int, early: float, weights: Weights, block: int) -> float:
     """Of cards held, by their sort; `early` is 1 with a full hand and 0 with none."""
     value = held(hand, C66) * (weights[block + HEAVENS] + weights[block + HEAVENS_EARLY] * early)
     value += held(hand, C65) * weights[block + TIGERS]

@@ -1,12 +1,10 @@
 """The layout of a novice, and that of a regular. With cards already laid, only layouts that hold them are looked at."""
 
-from typing import Any
-
 from paiguan.bots.policies.shisanzhang.choices import can_become, first_choice, next_choice
 from paiguan.bots.policies.shisanzhang.fives import FLUSHES, next_five
 from paiguan.bots.policies.shisanzhang.worth import at_most, worth
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.shisanzhang.combos import HEAD_PILE, SIZES, TAIL_PILE, in_order, strength
 from paiguan.games.shisanzhang.options import Options
 
@@ -46,7 +44,7 @@ def tail_first(options: Options, hand: int, laid_head: int, laid_mid: int, last:
 
 @kernel
 def best_layout(
-    options: Options, hand: int, laid_head: int, laid_mid: int, last: int, banks: bool, weights: Any
+    options: Options, hand: int, laid_head: int, laid_mid: int, last: int, banks: bool, weights: Weights
 ) -> tuple[float, int, int]:
     """Score, head and middle of the layout of the highest score, then the strongest head; head 0 if there is none."""
     best_score = -1e9

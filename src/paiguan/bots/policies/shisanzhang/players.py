@@ -1,11 +1,9 @@
 """Who plays: a novice with simple sense; a regular who knows how strong piles usually are."""
 
-from typing import Any
-
 from paiguan.bots.policies.shisanzhang.layouts import best_layout, tail_first
 from paiguan.bots.policies.shisanzhang.weights import PLAIN, WEIGHTS
 from paiguan.engine.bits import index, lowest
-from paiguan.engine.kernel import Codes, Rng, kernel
+from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.engine.rng import below
 from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, SIZES
 from paiguan.games.shisanzhang.options import FORCED, JIAGUN, Options
@@ -33,7 +31,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 
 @kernel
-def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
     """The code a player with these weights picks."""
     if state.phase == AT_BET:
         return choose_bet(options, legal, count)
@@ -60,7 +58,7 @@ def choose_bet(options: Options, legal: Codes, count: int) -> int:
 
 
 @kernel
-def commitment(options: Options, hand: int, banks: bool, weights: Any) -> tuple[int, int, int]:
+def commitment(options: Options, hand: int, banks: bool, weights: Weights) -> tuple[int, int, int]:
     """What to do with thirteen cards: the special to declare, or NONE with the head and middle to lay."""
     special = best(options, hand)
     if special != NONE and options.special_declare == FORCED:

@@ -1,7 +1,5 @@
 """What a layout should bring, by the chances of its piles."""
 
-from typing import Any
-
 from paiguan.bots.policies.shisanzhang.fives import has_flush, has_run
 from paiguan.bots.policies.shisanzhang.typical import chance
 from paiguan.bots.policies.shisanzhang.weights import (
@@ -13,7 +11,7 @@ from paiguan.bots.policies.shisanzhang.weights import (
     WIN_MID,
     WIN_TAIL,
 )
-from paiguan.engine.kernel import inlined
+from paiguan.engine.kernel import Weights, inlined
 from paiguan.games.shisanzhang.combos import (
     CATEGORY,
     HEAD_PILE,
@@ -30,7 +28,7 @@ from paiguan.games.shisanzhang.pieces import ranks_once, ranks_thrice, ranks_twi
 
 
 @inlined
-def worth(options: Options, head: int, mid: int, tail: int, banks: bool, weights: Any) -> float:
+def worth(options: Options, head: int, mid: int, tail: int, banks: bool, weights: Weights) -> float:
     """Units that a layout of these strengths should bring from each opponent."""
     win_head = chance(options, HEAD_PILE, head, banks)
     win_mid = chance(options, MID_PILE, mid, banks)
@@ -53,7 +51,7 @@ def worth(options: Options, head: int, mid: int, tail: int, banks: bool, weights
 
 
 @inlined
-def at_most(options: Options, rest: int, tail: int, banks: bool, weights: Any) -> float:
+def at_most(options: Options, rest: int, tail: int, banks: bool, weights: Weights) -> float:
     """No layout with this tail scores more: head and middle as if each had the best of the other eight cards to itself.
     Side cards are left out, for they do not score."""
     once, twice = ranks_once(rest), ranks_twice(rest)

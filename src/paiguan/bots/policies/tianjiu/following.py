@@ -1,7 +1,5 @@
 """Beat or discard, and what to discard."""
 
-from typing import Any
-
 from paiguan.bots.policies.tianjiu.sure import beaters_of, combos_in, sure_tiles, torn, unseen_by
 from paiguan.bots.policies.tianjiu.weights import (
     BEAT,
@@ -24,7 +22,7 @@ from paiguan.bots.policies.tianjiu.weights import (
     KEEP_SURE,
 )
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.tianjiu.combos import kind_of, mask_of, mixed_in, size_of
 from paiguan.games.tianjiu.options import Options
 from paiguan.games.tianjiu.pieces import CIVIL_MASK, FIRST_BITS, apart, first_bit, kind_of_bit
@@ -33,7 +31,7 @@ from paiguan.games.tianjiu.state import DISCARD, PLAY, State
 
 
 @kernel
-def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_follow(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     seat = state.turn
     hand = state.hands[seat]
     unseen = unseen_by(state, seat)
@@ -64,7 +62,7 @@ def score_beat(
     sure: int,
     whole: int,
     combo: int,
-    weights: Any,
+    weights: Weights,
 ) -> float:
     """What beating is worth against throwing tiles away, which is worth nothing."""
     size = size_of[combo]
@@ -91,7 +89,7 @@ def score_beat(
 
 
 @kernel
-def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int, weights: Any) -> int:
+def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int, weights: Weights) -> int:
     """The next tile of a discard: the lowest kind among those least worth keeping, as many as are still to be thrown."""
     first = 0
     while legal[first] < DISCARD:
@@ -125,7 +123,7 @@ def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int,
 
 
 @kernel
-def keep_worth(hand: int, sure: int, mixed: int, bit: int, weights: Any) -> float:
+def keep_worth(hand: int, sure: int, mixed: int, bit: int, weights: Weights) -> float:
     """How much one would like to keep a tile of the kind with this first bit."""
     kind = kind_of_bit[index(bit)]
     if bit & CIVIL_MASK:

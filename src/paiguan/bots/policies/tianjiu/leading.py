@@ -1,7 +1,5 @@
 """Which lead."""
 
-from typing import Any
-
 from paiguan.bots.policies.tianjiu.sure import beaters_of, combos_in, sure_tiles, torn, unseen_by
 from paiguan.bots.policies.tianjiu.weights import (
     LEAD_ALL_WINNERS_LEFT,
@@ -17,7 +15,7 @@ from paiguan.bots.policies.tianjiu.weights import (
     LEAD_YAO,
 )
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import Codes, kernel
+from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.tianjiu.combos import SINGLE_21, SINGLE_51, kind_of, mask_of, size_of
 from paiguan.games.tianjiu.options import Options
 from paiguan.games.tianjiu.pieces import apart
@@ -26,7 +24,7 @@ from paiguan.games.tianjiu.state import PLAY, State
 
 
 @kernel
-def choose_lead(state: State, options: Options, legal: Codes, count: int, weights: Any) -> int:
+def choose_lead(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
     seat = state.turn
     hand = state.hands[seat]
     unseen = unseen_by(state, seat)

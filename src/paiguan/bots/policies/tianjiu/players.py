@@ -1,11 +1,9 @@
 """A novice and a regular, and what they ask themselves in each phase."""
 
-from typing import Any
-
 from paiguan.bots.policies.tianjiu.following import choose_follow
 from paiguan.bots.policies.tianjiu.leading import choose_lead
 from paiguan.bots.policies.tianjiu.weights import WEIGHTS
-from paiguan.engine.kernel import Codes, Rng, kernel
+from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.engine.rng import below
 from paiguan.games.tianjiu.combos import rank_of, size_of
 from paiguan.games.tianjiu.options import Options
@@ -44,7 +42,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 
 @kernel
-def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
     """The code a player with these weights picks."""
     if state.phase == AT_LIPAI:
         return CLAIM  # a sure win of five units doubled at least; no hand is worth playing on for

@@ -1,12 +1,10 @@
 """What a hand may be expected to win: the sum over its plans."""
 
-from typing import Any
-
 from paiguan.bots.policies.weimaque.outlook import Outlook
 from paiguan.bots.policies.weimaque.plan import Plan, weigh_plan
 from paiguan.bots.policies.weimaque.weights import WORTH_OTHERS
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.weimaque.combos import Laid
 from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import fours_of, kinds_of, threes_of, twos_of
@@ -27,7 +25,7 @@ MOST_OF_A_FOURTH = WHOLE_WORTH + 1  # a red 團圓, if the card comes
 
 
 @kernel
-def hope(options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, weights: Any) -> tuple[float, int]:
+def hope(options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, weights: Weights) -> tuple[float, int]:
     """The hope of a hand, and the kinds that good plans have to spare. A plan is a choice of triplets and of the pair."""
     threes = threes_of(hand)
     melds = MELDS - laid.melds

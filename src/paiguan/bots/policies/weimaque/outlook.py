@@ -1,6 +1,6 @@
 """What a seat knows of the cards to come, and of who may want the card it throws."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiguan.bots.policies.weimaque.neighbours import runs_for
 from paiguan.bots.policies.weimaque.weights import (
@@ -11,7 +11,7 @@ from paiguan.bots.policies.weimaque.weights import (
     DISCARD_CHI,
     DISCARD_PENG,
 )
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.weimaque.combos import cards_of_meld
 from paiguan.games.weimaque.information import seen_meld
 from paiguan.games.weimaque.legal import next_seat
@@ -40,7 +40,7 @@ class Outlook(NamedTuple):
 
 
 @kernel
-def outlook_of(state: State, options: Options, seat: int, weights: Any) -> Outlook:
+def outlook_of(state: State, options: Options, seat: int, weights: Weights) -> Outlook:
     seen = state.hands[seat]
     for other in range(4):
         for i in range(state.laid[other]):
@@ -73,7 +73,7 @@ def outlook_of(state: State, options: Options, seat: int, weights: Any) -> Outlo
 
 
 @kernel
-def danger(outlook: Outlook, kind: int, weights: Any) -> float:
+def danger(outlook: Outlook, kind: int, weights: Weights) -> float:
     """What a discard may do for others."""
     one = unit[kind]
     risk = weights[DISCARD_PENG] if twos_of(outlook.live) & one else 0.0

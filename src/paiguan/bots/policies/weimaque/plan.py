@@ -1,6 +1,6 @@
 """One plan for a hand: the cards it lacks, how likely they come, and what it would pay."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiguan.bots.policies.weimaque.neighbours import above, below, two_above, two_below
 from paiguan.bots.policies.weimaque.outlook import Outlook
@@ -13,7 +13,7 @@ from paiguan.bots.policies.weimaque.weights import (
     WORTH_WIN,
 )
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.weimaque.combos import RUN, RUN_STARTS, Laid
 from paiguan.games.weimaque.options import Options
 from paiguan.games.weimaque.pieces import ONES, RED, count_of, kinds_of, threes_of, twos_of
@@ -58,7 +58,7 @@ class Plan(NamedTuple):
 
 @kernel
 def weigh_plan(
-    options: Options, laid: Laid, plan: Plan, locks: int, fewest: int, outlook: Outlook, weights: Any
+    options: Options, laid: Laid, plan: Plan, locks: int, fewest: int, outlook: Outlook, weights: Weights
 ) -> tuple[float, int, int]:
     """What a plan is worth, how many cards it lacks, and the cards it has to spare. Plans that lack more than one card more
     than `fewest` are worth nothing, but for 對子和. The points come first: many plans cannot reach them."""
@@ -177,7 +177,7 @@ def most_copies(live: int, kinds: int) -> int:
 
 
 @kernel
-def chance_of_points(short: int, open_sets: int, fourth: bool, weights: Any) -> float:
+def chance_of_points(short: int, open_sets: int, fourth: bool, weights: Weights) -> float:
     """That points which are short come after all: a third card drawn into a 偎 brings one, a fourth card three or four."""
     chance = 1.0
     for i in range(short):

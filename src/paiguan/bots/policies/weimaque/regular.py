@@ -1,12 +1,10 @@
 """A regular: does what leaves the most hope."""
 
-from typing import Any
-
 from paiguan.bots.policies.weimaque.hope import hope
 from paiguan.bots.policies.weimaque.outlook import Outlook, danger, outlook_of
 from paiguan.bots.policies.weimaque.weights import CLAIM_CHI, WEIGHTS, WIN_NOW, WORTH_WIN
 from paiguan.engine.bits import lowest
-from paiguan.engine.kernel import Codes, Rng, kernel
+from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.games.weimaque.combos import Laid, laid_of
 from paiguan.games.weimaque.legal import locks_by_passing, reading_of, source_of, spent
 from paiguan.games.weimaque.options import LOCK_OFF, Options
@@ -21,7 +19,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 
 @kernel
-def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Any) -> int:
+def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
     """The code a player with these weights picks: whichever leaves the most hope.
 
     Of the discards only those are weighed that some good plan has to spare; where there is no hope left, the safest goes.
@@ -50,7 +48,7 @@ def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, w
 
 @kernel
 def score_move(
-    state: State, options: Options, seat: int, laid: Laid, outlook: Outlook, code: int, weights: Any
+    state: State, options: Options, seat: int, laid: Laid, outlook: Outlook, code: int, weights: Weights
 ) -> float:
     """The hope that a move leaves, less what a discard may do for others; for a win, what it pays."""
     hand = state.hands[seat]
