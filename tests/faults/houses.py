@@ -27,7 +27,7 @@ class House:
         self.kind, self.folder = kind, folder
         self.rng = random.Random(f"{kind} {seed}")  # for moments and places of faults
         self.servers: list[WarmServer] = []
-        self._starts = 0
+        self._starts, self.cold = 0, False  # the last start
         self.cluster: Cluster | None = None
         self.lines: list[Line] = []  # one a server, between it and PostgreSQL
         self.database = f"sqlite:///{folder / 'house.db'}"
@@ -38,7 +38,7 @@ class House:
 
     def start(self, which: int = 0) -> None:
         self._starts += 1
-        self.servers[which].cold = self._starts % COLD == 0
+        self.cold = self.servers[which].cold = self._starts % COLD == 0
         self.servers[which].start()
 
     def freeze(self, which: int = 0) -> None:
