@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.faults.line import Line
-from tests.faults.nursery import WarmServer
+from tests.faults.nursery import WarmServer, nursery_with
 from tests.parlour.clusters import Cluster
 
 COLD = 10  # every tenth start after a kill is one from nothing
@@ -79,6 +79,7 @@ def house(kind: str, faulty: bool = False, seed: int = 0, pace: str = "0") -> It
                 "FAULTY_FILES": str(folder / "house.db"),
                 "FAULTY_CLOCK": str(own.clock),
             }
+        nursery_with(os.environ.get("LD_PRELOAD", ""))
         addresses = [own.database]
         if kind == "postgres":
             own.cluster = Cluster()

@@ -193,7 +193,7 @@ SCENARIOS = (
     Scenario("killed", "postgres", kill, 0.0, 0.0),
     Scenario("stopped", "postgres", freeze, 1.0, 20.0),
     Scenario("database restarted", "postgres", restart_database, 0.0, 0.0),
-    Scenario("database away", "postgres", restart_database, 4.0, 30.0),
+    Scenario("database away", "postgres", restart_database, 3.5, 30.0),
     Scenario("database crashed", "postgres", crash_database, 0.0, 3.0, brief=False),
     Scenario("connections ended", "postgres", end_connections, 1.0, 10.0),
     Scenario("line cut", "postgres", cut_line, 1.0, 20.0, brief=False),
