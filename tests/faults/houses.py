@@ -14,7 +14,7 @@ from functools import cache
 from pathlib import Path
 
 from tests.faults.line import Line
-from tests.faults.nursery import WarmServer
+from tests.faults.nursery import WarmServer, nursery_with
 from tests.parlour.clusters import Cluster
 
 COLD = 10  # every tenth start after a kill is one from nothing
@@ -27,7 +27,7 @@ class House:
         self.kind, self.folder = kind, folder
         self.rng = random.Random(f"{kind} {seed}")  # for moments and places of faults
         self.servers: list[WarmServer] = []
-        self._starts = 0
+        self._starts, self.cold = 0, False  # the last start
         self.cluster: Cluster | None = None
         self.lines: list[Line] = []  # one a server, between it and PostgreSQL
         self.database = f"sqlite:///{folder / 'house.db'}"
@@ -38,7 +38,7 @@ class House:
 
     def start(self, which: int = 0) -> None:
         self._starts += 1
-        self.servers[which].cold = self._starts % COLD == 0
+        self.cold = self.servers[which].cold = self._starts % COLD == 0
         self.servers[which].start()
 
     def freeze(self, which: int = 0) -> None:
@@ -79,6 +79,7 @@ def house(kind: str, faulty: bool = False, seed: int = 0, pace: str = "0") -> It
                 "FAULTY_FILES": str(folder / "house.db"),
                 "FAULTY_CLOCK": str(own.clock),
             }
+        nursery_with(os.environ.get("LD_PRELOAD", ""))
         addresses = [own.database]
         if kind == "postgres":
             own.cluster = Cluster()

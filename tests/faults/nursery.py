@@ -61,15 +61,15 @@ class WarmServer(Server):
         if self.cold:
             return super()._launch(command, environment, log)
         asked = {"arguments": command[3:], "environment": environment, "log": log.name}
-        nursery = _nursery(environment.get("LD_PRELOAD", ""))
+        nursery = nursery_with(environment.get("LD_PRELOAD", ""))
         nursery.stdin.write(json.dumps(asked) + "\n")
         nursery.stdin.flush()
         return Forked(int(nursery.stdout.readline()))
 
 
 @cache
-def _nursery(preload: str) -> Any:
-    """One for this process, and one for each library that servers are started with."""
+def nursery_with(preload: str) -> Any:
+    """One for this process, and one for each library that servers are started with. It loads while others go on."""
     root = Path(__file__).parents[2]
     path = os.pathsep.join(filter(None, [str(root), os.environ.get("PYTHONPATH", "")]))
     environment = {**os.environ, "PYTHONPATH": path, "LD_PRELOAD": preload}

@@ -31,7 +31,7 @@ async def _break(
         figures.late += seconds > WITHIN
         figures.silent += len(still)
         if seconds > WITHIN:
-            cold = " (cold start)" if any(server.cold for server in own.servers) else ""
+            cold = " (cold start)" if own.cold else ""
             say(f"{scenario.name}, {own.kind}: all tables went on after {seconds:.1f} s{cold}")
         if still:
             say(f"{scenario.name}: did not go on: {[crowd.described(one) for one in still]}")
