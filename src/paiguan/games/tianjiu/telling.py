@@ -8,11 +8,13 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.settlement import Item, Settlement
 from paiguan.engine.telling import Button, Told, phrase
-from paiguan.games.tianjiu.combos import lipai_kinds
+from paiguan.games.tianjiu.combos import NONE, combo_of, lipai_kinds
 from paiguan.games.tianjiu.moves import Discard, Play
 from paiguan.games.tianjiu.pieces import first_taker, mask
+from paiguan.games.tianjiu.play import he_item
 from paiguan.games.tianjiu.refusals import kinds_in
 from paiguan.games.tianjiu.settle import par
+from paiguan.games.tianjiu.state import ITEM_IDS
 from paiguan.games.tianjiu.view import TianjiuView
 
 NAME = "tianjiu"
@@ -109,7 +111,8 @@ def tell_result(
         yield Told(NAME, "events", "trick_won", params=params, kind="event", seat=winner, won=True)
     for seat in range(4):
         if (amount := after.payments[seat] - before.payments[seat]) > 0:
-            item = "sida" if before.trick.led.startswith("CCMM") else "qinzun" if seat != before.trick.leader else "zun"
+            leader = before.trick.leader
+            item = _due(game, before.trick.shown[leader], seat == leader)
             params = {"item": item, "player": seat, "amount": amount}
             yield Told(NAME, "events", "paid_now", params=params, kind="event", seat=seat)
 
@@ -198,14 +201,14 @@ def paid_for(deal: Deal, items: Sequence[Item], place: int) -> Json:
     item = items[place]
     earlier = [one for one in items[:place] if one.id == item.id and one.payee == item.payee]
     plays = [move for move in deal.moves if isinstance(move, Play) and move.seat == item.payee]
-    wanted = ("CCMM",) if item.id == "sida" else ("ZW", "ZC")
-    fits = [move for move in plays if str(_id(deal.game, move)).startswith(wanted)]
+    fits = [move for move in plays if _due(deal.game, move.cards, True) == item.id]
     return combo(deal.game, fits[min(len(earlier) // 3, len(fits) - 1)].cards)
 
 
-def _id(game: Game, move: Play) -> str | None:
-    assert game.face.combo is not None
-    return game.face.combo(game.options, move.cards)
+def _due(game: Game, led: Sequence[str], leader_won: bool) -> str | None:
+    """What is due at once for a trick to which this was led."""
+    item = int(he_item(game.options, combo_of(led), leader_won))
+    return None if item == NONE else ITEM_IDS[item]
 
 
 def headline(deal: Deal, settlement: Settlement) -> Told:
