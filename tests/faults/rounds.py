@@ -28,13 +28,15 @@ async def _break(
         figures.times += 1
         seconds, still = await crowd.going_on(GIVE_UP)
         figures.slowest = max(figures.slowest, round(seconds, 1))
-        figures.late += seconds > WITHIN
+        # A house of one server that starts from nothing loads machine code first, for two seconds of a core.
+        figures.late += seconds > WITHIN and not (own.cold and len(own.servers) == 1)
         figures.silent += len(still)
         if seconds > WITHIN:
             cold = " (cold start)" if own.cold else ""
             say(f"{scenario.name}, {own.kind}: all tables went on after {seconds:.1f} s{cold}")
         if still:
             say(f"{scenario.name}: did not go on: {[crowd.described(one) for one in still]}")
+        crowd.spread()
     await crowd.rest()
     await crowd.go()
 

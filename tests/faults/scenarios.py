@@ -41,7 +41,6 @@ async def kill(house: House, crowd: Crowd, seconds: float) -> int:
     house.kill(which)
     await asyncio.sleep(seconds)
     await asyncio.to_thread(house.start, which)
-    crowd.spread()
     return 1
 
 

@@ -11,6 +11,7 @@ import pytest
 from paiguan.engine.contract import Json
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
+from paiguan.parlour.client import Client, at_random
 from paiguan.parlour.decide import Denied
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
@@ -117,3 +118,27 @@ def test_a_table_that_is_dropped_already_is_no_fault(tmp_path: Path, caplog: pyt
     with caplog.at_level(logging.WARNING):
         with_two(tmp_path, scenario)
     assert not caplog.records
+
+
+@pytest.mark.parametrize("answer", [b"", b"HTTP/1.1 502 Bad Gateway\r\ncontent-length: 0\r\n\r\n"])
+def test_a_client_calls_again_when_the_house_dies_in_the_middle_of_the_handshake(answer: bytes) -> None:
+    async def run() -> None:
+        calls = asyncio.Queue[int]()
+
+        async def pick_up(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            await reader.readline()
+            writer.write(answer)
+            writer.close()
+            calls.put_nowait(1)
+
+        server = await asyncio.start_server(pick_up, "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        client = Client(f"http://127.0.0.1:{port}", "table", "token", at_random(1))
+        play = asyncio.create_task(client.play(lambda _: False))
+        await calls.get()
+        await asyncio.wait({play, again := asyncio.create_task(calls.get())}, return_when=asyncio.FIRST_COMPLETED)
+        assert again.done()
+        play.cancel()
+        server.close()
+
+    asyncio.run(asyncio.wait_for(run(), 60))

@@ -13,7 +13,7 @@ from urllib.request import Request, urlopen
 import msgspec
 import numpy as np
 from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from paiguan.bots.levels import bot
 from paiguan.engine.deal import Deal
@@ -72,8 +72,12 @@ class Client:
                     code = socket.close_code
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd is not None else None
-            except OSError:
+            except (OSError, InvalidMessage):  # the second: the house, or a proxy, died in the middle of the handshake
                 code = None
+            except InvalidStatus as refused:
+                if refused.response.status_code < 500:
+                    raise
+                code = None  # a proxy in front of a house that is closed
             if code in CLOSED:
                 raise TurnedAway(CLOSED[code])
             self.lost += 1
