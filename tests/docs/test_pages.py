@@ -90,6 +90,8 @@ def test_the_site_asks_no_other_host_for_anything(name: str) -> None:
     chosen = settings(name)
     assert chosen["theme"]["font"] is False
     assert "analytics" not in chosen["extra"]
+    assert "repo_url" not in chosen  # the theme would ask that host for stars and releases
+    assert {block.language for block in BLOCKS}.isdisjoint({"mermaid"})  # which the theme loads from elsewhere
     assert "://" not in str([chosen.get("extra_css"), chosen.get("extra_javascript")])
     for page in PAGES:
         assert not re.findall(r"!\[[^\]]*\]\(\w+://|<(?:img|script|link|iframe)\b", prose(page)), page
