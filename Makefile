@@ -10,7 +10,7 @@ WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -
 PIP := $(BIN)/pip install -q --disable-pip-version-check --no-compile
 
 .PHONY: play installed web wheel lock test lint types page units installs browser proxy clean
-.PHONY: bench bench-start load worlds strength transcripts screenshots soak faults
+.PHONY: docs docs-serve bench bench-start load worlds strength transcripts screenshots soak faults
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
 # Packages and page are made at the same time; the rules are compiled by the server itself, while people play.
@@ -64,6 +64,13 @@ wheel: $(VENV)/.installed web/dist/index.html
 # Pin what pyproject.toml asks for: requirements*.lock. ARGS=--upgrade takes the newest versions.
 lock:
 	@ARGS="$(ARGS)" scripts/lock
+
+# The docs as a searchable site in two languages, in build/site. `make docs-serve` shows it while pages are written, ARGS=zh the Chinese half.
+docs: .venv-docs/.installed
+	@.venv-docs/bin/python scripts/site.py
+
+docs-serve: .venv-docs/.installed
+	@.venv-docs/bin/python scripts/site.py serve $(ARGS)
 
 # Chromium for the tests in a real browser, where it is missing and we may install it.
 browser:
@@ -124,6 +131,11 @@ bench/.venv/.installed: bench/requirements.lock
 	bench/.venv/bin/pip install -q --require-hashes -r bench/requirements.lock
 	touch $@
 
+.venv-docs/.installed: requirements-docs.lock
+	@$(PYTHON) -m venv .venv-docs
+	@.venv-docs/bin/pip install -q --disable-pip-version-check --no-compile --require-hashes -r requirements-docs.lock
+	@touch $@
+
 $(VENV)/bin/python:
 	@test -n "$(PYTHON)" || { echo "Paiguan needs Python 3.11 or newer." >&2; exit 2; }
 	@echo "packages: making an environment in $(VENV)"
@@ -144,4 +156,4 @@ $(VENV)/.installed-dev: requirements-dev.lock requirements.lock pyproject.toml |
 	@touch $(VENV)/.installed $@
 
 clean:
-	rm -rf $(VENV) .venv-web .venv-lock web/node_modules web/dist dist bench/.venv .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) .venv-web .venv-lock .venv-docs build web/node_modules web/dist dist bench/.venv .mypy_cache .ruff_cache .pytest_cache .hypothesis

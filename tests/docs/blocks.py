@@ -6,31 +6,21 @@ from pathlib import Path
 from typing import NamedTuple
 
 ROOT = Path(__file__).parents[2]
-PAGES = sorted([*ROOT.glob("README*.md"), *(ROOT / "docs").rglob("*.md")])
+PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
 # Languages of blocks that hold nothing to run, and why.
-SHOWN_ONLY = {
-    "text": "shown, not run",
-    "nginx": "tests/hosting runs the real nginx",
-    "ini": "a systemd unit: systemd reads it, and no test has one",
-    "dockerfile": "needs a container engine",
-}
+SHOWN_ONLY = {"text": "a drawing of folders: test_pages.py looks for each"}
 
 # Commands that are not run, by how they begin, and why. Everything else that a page tells the reader to type is run.
 NOT_RUN = {
-    "paiguan serve": "serves until it is stopped; tests/parlour starts it",
-    "paiguan bot": "plays at a table of a running house; tests/parlour/test_bot.py runs it",
+    "paiguan serve --database postgresql": "needs PostgreSQL; tests/parlour/test_postgres.py has one",
     "python examples/ppo.py": "learns for minutes; tests/envs/test_examples.py runs its parts",
     "python examples/mccfr.py": "solves for half a minute; tests/envs/test_examples.py runs it with one seed",
-    "python -m bench": "measures for minutes",
     "python3 -m venv": "tests/install makes environments of its own",
     "createuser ": "needs PostgreSQL; tests/parlour/test_postgres.py has one",
     "useradd ": "changes the system",
-    "echo PAIGUAN_": "writes a setting to /etc",
     "systemctl ": "changes the system",
     "journalctl ": "reads the system's journal",
-    "docker ": "needs a container engine",
-    "git clone": "needs the network",
 }
 
 INSTALLED = "/opt/paiguan/bin/"  # where the pages put the program of a host

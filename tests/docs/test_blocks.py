@@ -5,8 +5,6 @@ reason; any other block that cannot be run fails.
 """
 
 import json
-import re
-import shlex
 import subprocess
 import sys
 import tomllib
@@ -17,12 +15,11 @@ from typing import Any
 import pytest
 
 import paiguan
-from paiguan.cli import main
-from paiguan.cli.commands import build_parser
 from paiguan.engine.game import face_of
 from paiguan.engine.moves import read_action
-from tests.docs.blocks import BLOCKS, NOT_RUN, OPTIONAL, ROOT, SHORTER, SHOWN_ONLY, Block, commands_of
+from tests.docs.blocks import BLOCKS, NOT_RUN, OPTIONAL, SHOWN_ONLY, Block, commands_of
 from tests.docs.house import ADDRESS, PATIENCE, at_a_table, make_house
+from tests.docs.shell import run
 
 SHELL = ("sh", "bash", "console", "shell")
 PARSED = ("json", "toml", "yaml")
@@ -91,61 +88,6 @@ def test_commands_run(
         pytest.skip("; ".join(dict.fromkeys(skipped)))
 
 
-def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
-    """Run a command, or say why not; fails for what is in no table."""
-    program, *arguments = shlex.split(command)
-    for beginning, reason in NOT_RUN.items():
-        if command.startswith(beginning):
-            check_unrun(program, arguments)
-            return reason
-    if program == "make":
-        return check_make(arguments)
-    if program == "pip":
-        return check_pip(arguments)
-    if program == "cp":
-        assert (ROOT / arguments[0]).is_file(), f"the repository has no {arguments[0]}"
-        return "copies to a folder of the system"
-    assert program == "paiguan", f"“{command}” is run by nothing and stands in no table of tests/docs/blocks.py"
-    for long, short in SHORTER.items():
-        command = f"{command} ".replace(f" {long}", f" {short}").strip()
-    status = main(shlex.split(command)[1:])
-    said = capsys.readouterr().err
-    if status and (extra := re.search(r"pip install '?paiguan\[(\w+)\]", said)):
-        return f"needs paiguan[{extra[1]}]"
-    assert status == 0, f"“{command}”: {said}"
-    return None
-
-
-def check_unrun(program: str, arguments: list[str]) -> None:
-    """What is not run is looked at as far as it goes: our commands must take the arguments, and programs be there."""
-    if program == "paiguan":
-        build_parser().parse_args(arguments)
-    elif program == "python" and arguments[0].endswith(".py"):
-        assert (ROOT / arguments[0]).is_file(), f"the repository has no {arguments[0]}"
-
-
-def check_make(arguments: list[str]) -> str:
-    """`make` would run everything: its targets must be there."""
-    targets = set(re.findall(r"^([\w./-]+):", (ROOT / "Makefile").read_text(), re.M))
-    wanted = [argument for argument in arguments if "=" not in argument]
-    assert set(wanted) <= targets, f"the Makefile has no {set(wanted) - targets}"
-    return "make's targets are looked up, not run"
-
-
-def check_pip(arguments: list[str]) -> str:
-    """What is installed is our package with extras that it has."""
-    assert arguments[0] == "install", arguments
-    extras = tomllib.loads((ROOT / "pyproject.toml").read_text())["project"]["optional-dependencies"]
-    for wanted in arguments[1:]:
-        if wanted == "--upgrade":
-            continue
-        named = re.fullmatch(r"paiguan(?:\[([\w,-]+)\])?|\.|\S+\.whl", wanted)
-        assert named, f"{wanted} is not ours"
-        unknown = set(filter(None, (named[1] or "").split(","))) - set(extras)
-        assert not unknown, f"pyproject.toml has no extra {unknown}"
-    return "pip would need the network; the extras are there"
-
-
 # ---- data ------------------------------------------------------------------------------------------------------
 
 
@@ -177,7 +119,19 @@ def test_a_block_that_cannot_be_run_fails(capsys: pytest.CaptureFixture[str]) ->
         run("rm -rf /nowhere", capsys)
     with pytest.raises(AssertionError, match="the Makefile has no"):
         run("make coffee", capsys)
+    with pytest.raises(AssertionError, match="no setting PAIGUAN_COLOUR"):
+        run("echo PAIGUAN_COLOUR=red", capsys)
+    with pytest.raises(AssertionError, match="no unit chess"):
+        run("systemctl restart chess", capsys)
+    with pytest.raises(AssertionError, match="has no \\['--colour'\\]"):
+        run("python examples/ppo.py --colour red", capsys)
     with pytest.raises(AssertionError, match="no extra"):
         run("pip install 'paiguan[kitchen]'", capsys)
     with pytest.raises(AssertionError, match="there is no game"):
         run("paiguan score chess", capsys)
+
+
+def test_no_reason_to_skip_is_left_over() -> None:
+    typed = [command for block in BLOCKS if block.language in SHELL for command in commands_of(block.text)]
+    assert [beginning for beginning in NOT_RUN if not any(one.startswith(beginning) for one in typed)] == []
+    assert set(SHOWN_ONLY) <= {block.language for block in BLOCKS}

@@ -6,6 +6,8 @@ import pytest
 
 from tests.install.locks import LOCKS, ROOT, Asked, asked_for, disagreements, pins, project
 
+# Locks of environments that the tests do not install, and the group that each is made from.
+APART = {"bench/requirements.lock": "bench", "requirements-docs.lock": "docs"}
 RUN_TIME = asked_for(project(), LOCKS["requirements.lock"])
 
 
@@ -23,10 +25,11 @@ def test_a_lock_pins_what_pyproject_asks_for_and_nothing_else(name: str) -> None
     assert disagreements(asked_for(project(), LOCKS[name]), text(name)) == []
 
 
-def test_the_lock_of_the_bench_pins_what_its_group_asks_for() -> None:
+@pytest.mark.parametrize(("name", "group"), APART.items())
+def test_a_lock_of_an_environment_apart_pins_what_its_group_asks_for(name: str, group: str) -> None:
     """What those need in turn is not known here: they are not installed with the tests."""
-    pinned = {pin.name for pin in pins(text("bench/requirements.lock"))}
-    assert {one.name.replace("_", "-") for one in asked_for(project(), Asked(False, groups=("bench",)))} <= pinned
+    pinned = {pin.name for pin in pins(text(name))}
+    assert {one.name.replace("_", "-") for one in asked_for(project(), Asked(False, groups=(group,)))} <= pinned
 
 
 @pytest.mark.parametrize("name", ["greenlet", "asyncpg", "uvloop", "colorama", "markupsafe", "hatchling"])
@@ -49,7 +52,7 @@ def test_a_package_that_nothing_asks_for_is_named() -> None:
     ]
 
 
-@pytest.mark.parametrize("name", [*LOCKS, "bench/requirements.lock"])
+@pytest.mark.parametrize("name", [*LOCKS, *APART])
 def test_a_lock_says_what_it_is_for_and_how_it_is_made(name: str) -> None:
     head = text(name).splitlines()[:2]
     assert all(line.startswith("# ") for line in head)

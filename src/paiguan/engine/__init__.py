@@ -1,0 +1,1 @@
+"""What every game shares: kernels, hands, matches, records, the referee."""

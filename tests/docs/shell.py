@@ -1,0 +1,144 @@
+"""Runs what the shell blocks of the pages tell the reader to type; what cannot be run here is looked at as far as that goes."""
+
+import os
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from paiguan.cli import main
+from paiguan.cli.commands import build_parser
+from paiguan.parlour.settings import Settings, from_environment
+from tests.docs.blocks import NOT_RUN, ROOT, SHORTER
+from tests.install.houses import House
+
+SERVED: set[str] = set()  # commands that were seen to open a house; the pages repeat them
+
+
+def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
+    """Run a command, or say why not; fails for what is in no table."""
+    program, *arguments = shlex.split(command)
+    for beginning, reason in NOT_RUN.items():
+        if command.startswith(beginning):
+            check_unrun(program, arguments)
+            return reason
+    if "=" in program:  # VARIABLE=value before the program
+        run_with(program, arguments)
+        return None
+    if program in CHECKED:
+        return CHECKED[program](arguments)
+    assert program == "paiguan", f"“{command}” is run by nothing and stands in no table of tests/docs/blocks.py"
+    if arguments[0] == "serve":
+        serve_a_moment(arguments)
+        return None
+    for long, short in SHORTER.items():
+        command = f"{command} ".replace(f" {long}", f" {short}").strip()
+    status = main(shlex.split(command)[1:])
+    said = capsys.readouterr().err
+    if status and (extra := re.search(r"pip install '?paiguan\[(\w+)\]", said)):
+        return f"needs paiguan[{extra[1]}]"
+    assert status == 0, f"“{command}”: {said}"
+    return None
+
+
+def serve_a_moment(arguments: list[str]) -> None:
+    """Open the house in the current folder, on a free port, until it answers."""
+    command = shlex.join(arguments)
+    build_parser().parse_args(arguments)
+    if command not in SERVED:
+        environment = {name: value for name, value in os.environ.items() if not name.startswith("PAIGUAN_")}
+        log = Path("serve.log")
+        with House([sys.executable, "-m", "paiguan.cli", *arguments], Path.cwd(), environment, log) as house:
+            house.wait()
+        assert "Traceback" not in log.read_text(encoding="utf-8")
+        SERVED.add(command)
+
+
+def run_with(variable: str, arguments: list[str]) -> None:
+    """A program with a variable before it: only pytest is used so."""
+    name, _, value = variable.partition("=")
+    assert arguments[:1] == ["pytest"], f"{arguments[:1]} with {name} is run by nothing"
+    collect(arguments[1:], {name: value})
+
+
+def collect(arguments: list[str], variables: dict[str, str] | None = None) -> None:
+    """The tests that a page names are there; running them is the business of `make test`."""
+    command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:xdist", *arguments]
+    environment = os.environ | (variables or {})
+    found = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300)
+    assert found.returncode == 0, found.stdout[-2000:] + found.stderr
+
+
+def run_python(arguments: list[str]) -> None:
+    """A script of ours, from the root of the repository."""
+    command = [sys.executable, *arguments]
+    environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stdout[-2000:] + done.stderr
+
+
+def dry_make(arguments: list[str]) -> str:
+    """`make` would run everything: it says what it would do, which fails for a target that is not there."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
+    command = ["make", "--no-print-directory", "-n", *arguments]
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
+    assert done.returncode == 0, f"the Makefile has no such target: {done.stderr}"
+    return "make says what it would do, and does not do it: these are the longest commands there are"
+
+
+def check_pip(arguments: list[str]) -> str:
+    """What is installed is our package with extras that it has."""
+    assert arguments[0] == "install", arguments
+    extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
+    for wanted in arguments[1:]:
+        if wanted == "--upgrade":
+            continue
+        named = re.fullmatch(r"paiguan(?:\[([\w,-]+)\])?|\.|\S+\.whl", wanted)
+        assert named, f"{wanted} is not ours"
+        unknown = set(filter(None, (named[1] or "").split(","))) - set(extras)
+        assert not unknown, f"pyproject.toml has no extra {unknown}"
+    return "pip would install a published release; tests/install installs the wheel"
+
+
+def check_copy(arguments: list[str]) -> str:
+    assert (ROOT / arguments[0]).is_file(), f"the repository has no {arguments[0]}"
+    return "copies to a folder of the system"
+
+
+def check_setting(arguments: list[str]) -> str:
+    """A line for the environment file of a service: the server must take it."""
+    name, _, value = arguments[0].partition("=")
+    assert name in {row.variable for row in Settings.rows}, f"the server has no setting {name}"
+    from_environment({name: value})
+    return "writes a setting to /etc; the server takes it"
+
+
+def check_unrun(program: str, arguments: list[str]) -> None:
+    """What is not run is looked at: our commands take the arguments, files and units are there, flags are known."""
+    if program == "paiguan":
+        build_parser().parse_args(arguments)
+    elif program == "python":
+        source = ROOT / arguments[0]
+        assert source.is_file(), f"the repository has no {arguments[0]}"
+        flags = [argument for argument in arguments if argument.startswith("--")]
+        lost = [flag for flag in flags if f'"{flag}"' not in source.read_text(encoding="utf-8")]
+        assert not lost, f"{arguments[0]} has no {lost}"
+    elif program in ("systemctl", "journalctl") and arguments != ["daemon-reload"]:
+        assert (ROOT / "deploy" / f"{arguments[-1]}.service").is_file(), f"deploy/ has no unit {arguments[-1]}"
+    elif program == "useradd":
+        assert f"\nUser={arguments[-1]}\n" in (ROOT / "deploy" / "paiguan.service").read_text(encoding="utf-8")
+
+
+CHECKED: dict[str, Callable[[list[str]], str | None]] = {
+    "make": dry_make,
+    "pip": check_pip,
+    "cp": check_copy,
+    "echo": check_setting,
+    "pytest": collect,
+    "python": run_python,
+}
