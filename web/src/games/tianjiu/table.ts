@@ -24,7 +24,7 @@ const game: GameModule<TianjiuView> = {
   ],
   seatMarks: (view, seat, t) =>
     seat === view.dealer && view.streak > 1
-      ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.streak + 1}`] }
+      ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.factor}`] }
       : {},
   offerHelp: ({ move }) => words('tianjiu')?.options.paitou?.values?.[String(move?.method)]?.help ?? '',
   layout: (count, wide) => {
@@ -44,7 +44,7 @@ const game: GameModule<TianjiuView> = {
     const pieces = trick?.plays.findLast((play) => play.seat === trick.winner)?.pieces ?? [];
     return view.claimed.length ? { seal: '例', pieces: view.claimed } : { seal: '結', pieces };
   },
-  next: (table, t) => t('tianjiu-next', { times: Number(table.standing.streak) + 1 }),
+  next: (table, t) => t('tianjiu-next', { times: Number(table.standing.factor) }),
 };
 
 export default game;

@@ -17,6 +17,7 @@ export interface TianjiuView {
   turn: number | null; // as far as the viewer may know
   dealer: number;
   streak: number;
+  factor: number; // what payments to and from the dealer are multiplied by
   hand: string[];
   thrown: string[]; // one's own discards
   tiles: number[]; // how many each seat holds
@@ -24,6 +25,7 @@ export interface TianjiuView {
   trick: Trick | null;
   lipai: string[]; // what one may show now
   method: string | null;
+  walls: Record<string, number[][]>; // until the first lead, for each method that can be named
   dice: number[];
   payments: number[]; // so far
   winner: number | null;
