@@ -2,7 +2,10 @@
 
 from typing import Any
 
+import pytest
+
 import paiguan
+from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.pieces import DECK_MASK, draw_order, ids
 
@@ -56,3 +59,47 @@ def test_the_walls_are_the_ways_to_draw_that_can_still_be_named() -> None:
     assert deal.view(None).walls == {}
     assert set(paiguan.game("tianjiu", paitou="qieer").load({"wall": WALL}).view(0).walls) == {"qieer"}
     assert game.deal(1).view(0).walls == {}
+
+
+# ---- 六虎, 抹花花 --------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("name", "first", "idle"), [("liuhu", "dealer", "dream"), ("mohuahua", "head", "resting")])
+def test_roles_go_round_from_the_dealer_past_the_seat_that_sits_out(name: str, first: str, idle: str) -> None:
+    for players in (3, 4):
+        for dealer in range(players):
+            view: Any = paiguan.game(name, players=players).deal(1, dealer=dealer).view(None)
+            roles = view.roles
+            assert len(roles) == len(set(roles)) == players
+            assert roles[dealer] == first
+            out = getattr(view, idle)
+            assert [seat for seat, role in enumerate(roles) if role == idle] == ([] if out is None else [out])
+            turns = [seat for seat in ((dealer + step) % players for step in range(players)) if seat != out]
+            assert [roles[seat] for seat in turns][1] == "second"
+
+
+def test_the_hu_of_a_view_are_those_that_a_declaration_needs() -> None:
+    game, declared = paiguan.game("liuhu"), 0
+    for seed in range(40):
+        deal = game.deal(seed)
+        while not deal.over:
+            if deal.phase == "LEAD" and deal.view(deal.actor).hand:
+                may = any(move.verb == "hu" for move in deal.legal_moves)
+                assert may == (deal.view(deal.actor).hu >= ENOUGH)
+                declared += may
+            deal.push(deal.legal_moves.random(seed))
+    assert declared
+
+
+def test_the_marks_of_the_track_are_those_of_the_settlement() -> None:
+    game = paiguan.game("mohuahua")
+    win, sweep, every = game.deal(1).view(None).marks
+    for seed in range(40):
+        deal = game.deal(seed)
+        while not deal.over:
+            deal.push(deal.legal_moves.random(seed))
+        paid = {item.id: item.payee for item in deal.settlement.items}
+        for seat, tricks in enumerate(deal.view(None).tricks):
+            assert tricks <= every
+            assert (seat in (paid.get("gou"), paid.get("ci"))) <= (tricks >= win)
+            assert (paid.get("ci") == seat) == (tricks >= sweep)

@@ -10,12 +10,24 @@ from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.information import cards_left, laid
-from paiguan.games.liuhu.legal import old_in_hand
+from paiguan.games.liuhu.legal import hu_of, old_in_hand
 from paiguan.games.liuhu.options import COUNT_DEALT, Options
 from paiguan.games.liuhu.pieces import TIGERS, face_up, ids, mask, old_cards
-from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES, State, bystander
+from paiguan.games.liuhu.state import (
+    AT_END,
+    AT_FOLLOW,
+    BEAT,
+    END_HU,
+    END_WUHU,
+    ENDS,
+    PHASES,
+    State,
+    bystander,
+    next_active,
+)
 
-_bystander, _laid = interpreted(bystander), interpreted(laid)
+_bystander, _laid, _next_active = interpreted(bystander), interpreted(laid), interpreted(next_active)
+PLAYING = ("dealer", "second", "tail")  # in turn order
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -35,10 +47,12 @@ class LiuhuView(View, frozen=True, kw_only=True):
 
     dealer: int
     dream: int | None
+    roles: tuple[str, ...]  # by seat, as in the terms
     privileged: int | None
     hand: tuple[str, ...]
     thrown: tuple[str, ...]  # one's own face-down discards
-    hu_old: int  # old cards in one's own hand
+    hu_old: int  # old cards in the viewer's hand
+    hu: int  # the viewer's, from tricks and old cards
     cards: tuple[int, ...]  # how many each seat holds
     won: tuple[int, ...]  # hu from tricks
     exposed: tuple[str, ...]
@@ -52,14 +66,15 @@ class LiuhuView(View, frozen=True, kw_only=True):
 
 
 @kernel
-def glance(veiled: Any, options: Any, seat: int) -> tuple[tuple[int, int, int, int], int, int, int]:
+def glance(veiled: Any, options: Any, seat: int) -> tuple[tuple[int, int, int, int], int, int, int, int]:
     """What the rules' own kernels count for a view, in one call: how many cards each seat holds if it plays, the cards face
-    up, the old cards, and how many of those are in the viewer's hand."""
+    up, the old cards, how many of those are in the viewer's hand, and the viewer's hu."""
     state = veiled[0]
     left = (cards_left(state, 0), cards_left(state, 1), cards_left(state, 2), cards_left(state, 3))
     hu_old = 0 if seat == NOBODY else old_in_hand(state, options[0], seat)
+    hu = 0 if seat == NOBODY else hu_of(state, options[0], seat)
     exposed = face_up(state)
-    return left, exposed, old_cards(options[0], exposed), hu_old
+    return left, exposed, old_cards(options[0], exposed), hu_old, hu
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
@@ -67,7 +82,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
     tigers = TIGERS if veiled.end == END_WUHU else -1
-    left, exposed, old, hu_old = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
+    left, exposed, old, hu_old, hu = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
     return LiuhuView(
         game="liuhu",
         seat=seat,
@@ -76,10 +91,12 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         log=log,
         dealer=veiled.dealer,
         dream=dream,
+        roles=_roles(veiled, options),
         privileged=seat_or_none(veiled.privileged),
         hand=ids(options, veiled.hands[seat] | veiled.given) if seat is not None else (),
         thrown=ids(options, veiled.thrown[seat]) if seat is not None else (),
         hu_old=hu_old,
+        hu=hu,
         cards=tuple([1 if other == dream else left[other] for other in range(options.players)]),
         won=tuple(veiled.won[: options.players]),
         exposed=ids(options, exposed),
@@ -93,6 +110,14 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         else (),
         dream_shows=ids(options, veiled.hands[dream])[0] if declared and dream is not None else None,
     )
+
+
+def _roles(veiled: State, options: Options) -> tuple[str, ...]:
+    roles, seat = ["dream"] * options.players, veiled.dealer
+    for role in PLAYING:
+        roles[seat] = role
+        seat = _next_active(options, veiled.dealer, seat)
+    return tuple(roles)
 
 
 def _trick(veiled: State, options: Options) -> Trick | None:

@@ -10,11 +10,14 @@ from paiguan.engine.kernel import interpreted
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
 from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import ids
-from paiguan.games.mohuahua.play import resting
+from paiguan.games.mohuahua.pieces import HAND, ids
+from paiguan.games.mohuahua.play import after, resting
+from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.state import AT_DONE, PHASES, State
 
-_cards_left, _resting = interpreted(cards_left), interpreted(resting)
+_after, _cards_left, _resting = interpreted(after), interpreted(cards_left), interpreted(resting)
+HOUSES = ("head", "second", "bottom")  # in turn order
+MARKS = (WIN, CI_AT, HAND)
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -34,6 +37,8 @@ class MohuahuaView(View, frozen=True, kw_only=True):
 
     dealer: int
     resting: int | None
+    roles: tuple[str, ...]  # by seat, as in the terms
+    marks: tuple[int, int, int]  # 墩 for 夠, for 賜, and all that there are
     hand: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]  # all cards still held, by seat, when the hand has ended
     thrown: tuple[tuple[str, ...], ...]  # cards put down face down, by seat, as far as seen
@@ -57,6 +62,8 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         log=log,
         dealer=veiled.dealer,
         resting=seat_or_none(_resting(veiled, options)),
+        roles=_roles(veiled, options),
+        marks=MARKS,
         hand=() if seat is None else tuple(ids(hands[seat])),
         hands=tuple(tuple(ids(hand)) for hand in hands) if veiled.phase >= AT_DONE else (),
         thrown=tuple(tuple(ids(thrown)) for thrown in veiled.thrown[:players]),
@@ -68,6 +75,14 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         liang=tuple(veiled.liang[:players]),
         trick=_trick(veiled, players),
     )
+
+
+def _roles(veiled: State, options: Options) -> tuple[str, ...]:
+    roles, seat = ["resting"] * options.players, veiled.dealer
+    for house in HOUSES:
+        roles[seat] = house
+        seat = _after(veiled, options, seat)
+    return tuple(roles)
 
 
 def _trick(veiled: State, players: int) -> Trick | None:

@@ -13,10 +13,7 @@ const NAME = 'liuhu';
 const label = (key: string, params?: Record<string, string | number>) => word(NAME, 'labels', key, params);
 
 function roleOf(view: LiuhuView, seat: number): string {
-  if (seat === view.dream) return word(NAME, 'roles', 'dream');
-  const seats = view.cards.length;
-  const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter((one) => one !== view.dream);
-  const role = word(NAME, 'roles', ['dealer', 'second', 'tail'][places.indexOf(seat)] ?? '');
+  const role = word(NAME, 'roles', view.roles[seat] ?? '');
   const privileged = words(NAME)?.roles.privileged;
   // Others' plates are narrow.
   const right = seat === view.seat ? privileged?.name : privileged?.short;
@@ -46,7 +43,7 @@ const game: GameModule<LiuhuView> = {
     if (seat === view.dream) return [{ text: label('dream_plate') }];
     const own = seat === view.seat;
     const hu = own
-      ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: (view.won[seat] ?? 0) + view.hu_old })
+      ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: view.hu })
       : label('hu_count', { count: view.won[seat] ?? 0 });
     return [{ text: label('cards_left', { count: view.cards[seat] ?? 0 }) }, { text: hu }];
   },

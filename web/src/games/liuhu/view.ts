@@ -19,10 +19,12 @@ export interface LiuhuView {
   turn: number | null; // as far as the viewer may know
   dealer: number;
   dream: number | null;
+  roles: string[]; // by seat, as in the terms
   privileged: number | null;
   hand: string[];
   thrown: string[]; // one's own face-down discards
-  hu_old: number; // old cards in one's own hand
+  hu_old: number; // old cards in the viewer's hand
+  hu: number; // the viewer's, from tricks and old cards
   cards: number[]; // how many each seat holds
   won: number[]; // hu from tricks
   exposed: string[];

@@ -12,15 +12,6 @@ import type { MohuahuaView } from './view';
 const NAME = 'mohuahua';
 const table = (key: string, params?: Record<string, string | number>) => word(NAME, 'table', key, params);
 
-function roleOf(view: MohuahuaView, seat: number): string {
-  if (seat === view.resting) return word(NAME, 'roles', 'resting');
-  const seats = view.cards.length;
-  const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter(
-    (one) => one !== view.resting,
-  );
-  return word(NAME, 'roles', ['head', 'second', 'bottom'][places.indexOf(seat)] ?? '');
-}
-
 function numbers(view: MohuahuaView, seat: number): SeatLine {
   const tags = (['xi', 'niu', 'liang'] as const).flatMap((bonus) => {
     const count = view[bonus][seat] ?? 0;
@@ -38,7 +29,7 @@ const game: GameModule<MohuahuaView> = {
   group: (ids) => CARDS.map((face) => ids.filter((id) => id === face)).filter((equals) => equals.length),
   seatLine: (view, seat) =>
     seat === view.resting ? [] : [{ text: table('left', { count: view.cards[seat] ?? 0 }) }, numbers(view, seat)],
-  seatMarks: (view, seat) => ({ role: bare(roleOf(view, seat)), dashed: seat === view.resting }),
+  seatMarks: (view, seat) => ({ role: bare(word(NAME, 'roles', view.roles[seat] ?? '')), dashed: seat === view.resting }),
   layout: (count, wide) => {
     if (wide) return { height: 150, columns: 16, gap: count > 12 ? 0 : 6 };
     return { height: 120, columns: 8, gap: 0, lift: 9 };

@@ -19,6 +19,8 @@ export interface MohuahuaView {
   turn: number | null; // as far as the viewer may know
   dealer: number;
   resting: number | null;
+  roles: string[]; // by seat, as in the terms
+  marks: [number, number, number]; // 墩 for 夠, for 賜, and all that there are
   hand: string[];
   hands: string[][]; // all cards still held, by seat, when the hand has ended
   thrown: string[][]; // cards put down face down, by seat, as far as seen
