@@ -103,3 +103,71 @@ def test_the_marks_of_the_track_are_those_of_the_settlement() -> None:
             assert tricks <= every
             assert (seat in (paid.get("gou"), paid.get("ci"))) <= (tricks >= win)
             assert (paid.get("ci") == seat) == (tricks >= sweep)
+
+
+# ---- tricks ------------------------------------------------------------------------------------------------------
+
+TRICKS = [
+    *[("tianjiu", {}), ("tianjiu", {"reveal_discards": "after_hand"}), ("tianjiu", {"preset": "xiao"})],
+    *[("liuhu", {}), ("liuhu", {"discard_face": "down"}), ("liuhu", {"players": 3})],
+    *[("mohuahua", {}), ("mohuahua", {"players": 4, "quad66_beats_led_xi": True})],
+]
+PUT_DOWN = ("play", "lead", "beat", "discard", "pad")
+
+
+def put_down(moves: list[Any]) -> dict[int, list[str]]:
+    """The pieces each seat put down with these moves, by its own log or the truth."""
+    out: dict[int, list[str]] = {}
+    for move in moves:
+        out.setdefault(move.seat, []).extend([*move.cards, *getattr(move, "extra", ())])
+    return {seat: sorted(cards) for seat, cards in out.items()}
+
+
+@pytest.mark.parametrize(("name", "options"), TRICKS)
+def test_tricks_of_a_view_are_those_that_were_played(name: str, options: dict[str, Any]) -> None:
+    """The winner is the seat whose count of tricks grew; a viewer knows what lies face up, and their own pieces."""
+    game = paiguan.game(name, **options)
+    counts = {"tianjiu": "stacks", "liuhu": "won", "mohuahua": "tricks"}[name]
+    finished = 0
+    for seed in range(12):
+        deal = game.deal(seed)
+        tricks: list[list[Any]] = []  # moves of each trick
+        winners: list[int] = []
+        while not deal.over:
+            before: Any = deal.view(None)
+            move = deal.push(deal.legal_moves.random(seed))
+            if move.verb not in PUT_DOWN:
+                continue
+            after: Any = deal.view(None)
+            if before.trick is None:
+                tricks.append([])
+            tricks[-1].append(move)
+            gained = [
+                seat for seat in range(game.seats) if getattr(after, counts)[seat] > getattr(before, counts)[seat]
+            ]
+            winners += gained
+            for viewer in (None, *range(game.seats)):
+                view: Any = deal.view(viewer)
+                assert view.trick_number == len(tricks)
+                last = view.last_trick
+                assert (0 if last is None else last.number) == len(winners)
+                if last is not None:
+                    assert (last.leader, last.winner) == (tricks[len(winners) - 1][0].seat, winners[-1])
+                    told(last.plays, put_down(tricks[len(winners) - 1]), viewer)
+                if view.trick is not None:
+                    told(view.trick.plays, put_down(tricks[-1]), viewer)
+                    shown = view.trick.laid if name == "liuhu" else view.trick.shown
+                    up = {play.seat: sorted(play.pieces) for play in view.trick.plays if play.seat != viewer}
+                    assert up == {seat: sorted(shown[seat]) for seat in up}
+        finished += len(winners)
+    assert finished > 20
+
+
+def told(plays: Any, truth: dict[int, list[str]], viewer: int | None) -> None:
+    assert [play.seat for play in plays] == list(truth)
+    for play in plays:
+        known = [*play.pieces, *(piece for piece in play.down if piece is not None)]
+        assert len(play.pieces) + len(play.down) == len(truth[play.seat])
+        assert not [piece for piece in known if piece not in truth[play.seat]]
+        if play.seat == viewer:
+            assert sorted(known) == truth[play.seat]

@@ -121,6 +121,21 @@ export interface AnyView {
   [field: string]: Json | undefined; // of the game
 }
 
+/** What one seat has put down in a trick. */
+export interface TrickPlay {
+  seat: number;
+  pieces: string[]; // face up
+  down: (string | null)[]; // face down; None: the viewer does not know it
+}
+
+/** A finished trick. */
+export interface PastTrick {
+  number: number; // in the hand, from 1
+  leader: number;
+  winner: number;
+  plays: TrickPlay[]; // in order
+}
+
 /** Why a verb may not be used now. */
 export interface Barred {
   code: string;

@@ -8,10 +8,11 @@ import msgspec
 from paiguan.engine.contract import Json, View, records_of, seat_or_none
 from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
+from paiguan.engine.tricks import PastTrick, TrickPlay, Tricks, tricks_in
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.information import cards_left, laid
 from paiguan.games.liuhu.legal import hu_of, old_in_hand
-from paiguan.games.liuhu.options import COUNT_DEALT, Options
+from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN, Options
 from paiguan.games.liuhu.pieces import TIGERS, face_up, ids, mask, old_cards
 from paiguan.games.liuhu.state import (
     AT_END,
@@ -40,6 +41,7 @@ class Trick(msgspec.Struct, frozen=True):
     owner: int
     top_led: bool  # a lead that nothing beats
     laid: tuple[tuple[str, ...], ...]  # face up, by seat
+    plays: tuple[TrickPlay, ...]  # in order
 
 
 class LiuhuView(View, frozen=True, kw_only=True):
@@ -58,6 +60,8 @@ class LiuhuView(View, frozen=True, kw_only=True):
     exposed: tuple[str, ...]
     old: tuple[str, ...]
     trick: Trick | None
+    trick_number: int  # of tricks begun
+    last_trick: PastTrick | None
     end: str | None
     winner: int | None
     winner_shows: tuple[str, ...]  # the hand declared with, or the five tigers
@@ -81,6 +85,8 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     winner = seat_or_none(veiled.winner)
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
+    face_down = options.discard_face == FACE_DOWN
+    tricks = tricks_in(log, 3, veiled.phase == AT_FOLLOW, laying=("lead", "beat"), face_down=face_down)
     tigers = TIGERS if veiled.end == END_WUHU else -1
     left, exposed, old, hu_old, hu = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
     return LiuhuView(
@@ -101,7 +107,9 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         won=tuple(veiled.won[: options.players]),
         exposed=ids(options, exposed),
         old=ids(options, old),
-        trick=_trick(veiled, options),
+        trick=_trick(veiled, options, tricks),
+        trick_number=tricks.number,
+        last_trick=tricks.last,
         end=ENDS[veiled.end] if veiled.phase == AT_END else None,
         winner=winner,
         winner_shows=() if winner is None else ids(options, veiled.hands[winner] & tigers),
@@ -120,7 +128,7 @@ def _roles(veiled: State, options: Options) -> tuple[str, ...]:
     return tuple(roles)
 
 
-def _trick(veiled: State, options: Options) -> Trick | None:
+def _trick(veiled: State, options: Options, tricks: Tricks) -> Trick | None:
     if veiled.phase != AT_FOLLOW:
         return None
     laid_by = trick_under_way(veiled)
@@ -132,6 +140,7 @@ def _trick(veiled: State, options: Options) -> Trick | None:
         owner=veiled.owner,
         top_led=bool(veiled.top_led),
         laid=tuple([ids(options, laid_by.get(seat, 0)) for seat in range(options.players)]),
+        plays=tricks.plays,
     )
 
 

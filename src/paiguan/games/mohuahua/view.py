@@ -7,6 +7,7 @@ import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import interpreted
+from paiguan.engine.tricks import PastTrick, TrickPlay, Tricks, tricks_in
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
 from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.options import Options
@@ -30,6 +31,7 @@ class Trick(msgspec.Struct, frozen=True):
     width: int  # cards each house puts down, and 墩 the trick is worth
     shown: tuple[tuple[str, ...], ...]  # face up, by seat
     down: tuple[int, ...]  # cards put down so far, face up or down, by seat
+    plays: tuple[TrickPlay, ...]  # in order
 
 
 class MohuahuaView(View, frozen=True, kw_only=True):
@@ -49,10 +51,13 @@ class MohuahuaView(View, frozen=True, kw_only=True):
     niu: tuple[int, ...]
     liang: tuple[int, ...]
     trick: Trick | None
+    trick_number: int  # of tricks begun
+    last_trick: PastTrick | None
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> MohuahuaView:
     players = options.players
+    tricks = tricks_in(log, len(HOUSES), veiled.led != NONE, laying=("play",), filling=("pad",))
     hands, folded = veiled.hands[:players], veiled.folded
     return MohuahuaView(
         game="mohuahua",
@@ -73,7 +78,9 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         xi=tuple(veiled.xi[:players]),
         niu=tuple(veiled.niu[:players]),
         liang=tuple(veiled.liang[:players]),
-        trick=_trick(veiled, players),
+        trick=_trick(veiled, players, tricks),
+        trick_number=tricks.number,
+        last_trick=tricks.last,
     )
 
 
@@ -85,7 +92,7 @@ def _roles(veiled: State, options: Options) -> tuple[str, ...]:
     return tuple(roles)
 
 
-def _trick(veiled: State, players: int) -> Trick | None:
+def _trick(veiled: State, players: int, tricks: Tricks) -> Trick | None:
     if veiled.led == NONE:
         return None
     laid = veiled.laid[:players]
@@ -97,6 +104,7 @@ def _trick(veiled: State, players: int) -> Trick | None:
         width=veiled.width,
         shown=tuple(() if combo == NONE else COMBOS[combo].cards for combo in laid),
         down=tuple(veiled.down[:players]),
+        plays=tricks.plays,
     )
 
 

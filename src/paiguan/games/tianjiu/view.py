@@ -8,6 +8,7 @@ import msgspec
 from paiguan.engine.contract import Json, View, record_of, seat_or_none
 from paiguan.engine.kernel import interpreted
 from paiguan.engine.state import ITEM, NOBODY, blank
+from paiguan.engine.tricks import PastTrick, TrickPlay, Tricks, tricks_in
 from paiguan.games.tianjiu.combos import NONE, lipai_kinds
 from paiguan.games.tianjiu.options import METHODS, Options
 from paiguan.games.tianjiu.pieces import COLUMNS, TILES, ids
@@ -28,6 +29,7 @@ class Trick(msgspec.Struct, frozen=True):
     top: str
     owner: int  # whose combination is on top
     shown: tuple[tuple[str, ...], ...]  # face up, by seat
+    plays: tuple[TrickPlay, ...]  # in order
 
 
 class TianjiuView(View, frozen=True, kw_only=True):
@@ -41,6 +43,8 @@ class TianjiuView(View, frozen=True, kw_only=True):
     tiles: tuple[int, ...]  # how many each seat holds
     stacks: tuple[int, ...]
     trick: Trick | None
+    trick_number: int  # of tricks begun
+    last_trick: PastTrick | None
     lipai: tuple[str, ...]  # what one may show now
     method: str | None
     walls: Mapping[str, Columns]  # until the first lead, for each method that can be named
@@ -52,6 +56,7 @@ class TianjiuView(View, frozen=True, kw_only=True):
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> TianjiuView:
     polled = veiled.phase == AT_LIPAI
+    tricks = tricks_in(log, 4, veiled.phase == AT_FOLLOW, laying=("play",))
     return TianjiuView(
         game="tianjiu",
         seat=seat,
@@ -65,7 +70,9 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         thrown=tuple(ids(veiled.thrown[seat])) if seat is not None else (),
         tiles=tuple(veiled.left),
         stacks=tuple(veiled.stacks),
-        trick=_trick(veiled, options),
+        trick=_trick(veiled, options, tricks),
+        trick_number=tricks.number,
+        last_trick=tricks.last,
         lipai=tuple(kinds_in(_own_lipai(veiled, options, seat))) if polled else (),
         walls=_walls(veiled),
         method=None if veiled.method == NONE else METHODS[veiled.method],
@@ -98,7 +105,8 @@ def _own_lipai(veiled: State, options: Options, seat: int | None) -> int:
     return 0 if seat is None else lipai_kinds(record_of(options), veiled.dealt[seat])
 
 
-def _trick(veiled: State, options: Options) -> Trick | None:
+def _trick(veiled: State, options: Options, tricks: Tricks) -> Trick | None:
+    """The trick under way; the one that ended the hand stays on the table."""
     if veiled.led == NONE:
         return None
     return Trick(
@@ -107,6 +115,7 @@ def _trick(veiled: State, options: Options) -> Trick | None:
         top=combo_name(options, veiled.top),
         owner=veiled.owner,
         shown=tuple([tuple(ids(tiles)) for tiles in veiled.table]),
+        plays=tricks.last.plays if veiled.phase == AT_END and tricks.last is not None else tricks.plays,
     )
 
 

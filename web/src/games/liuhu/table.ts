@@ -2,7 +2,6 @@
 
 import { words } from '../../net/words.svelte';
 import type { GameModule } from '../../table/module';
-import { tricksOf } from '../../table/tricks';
 import { word } from '../../table/word';
 import { CARDS } from './faces';
 import Middle from './Middle.svelte';
@@ -49,14 +48,13 @@ const game: GameModule<LiuhuView> = {
   },
   seatMarks: (view, seat) => ({ role: roleOf(view, seat), dashed: seat === view.dream }),
   layout: (_, wide) => (wide ? { height: 146, columns: 13, gap: 8 } : { height: 118, columns: 6, gap: 14, lift: 9 }),
-  progress: (table, hand, t) => {
+  progress: (table, { view }, t) => {
     const round = t('liuhu-round', {
       number: Number(table.standing.rounds ?? 0) + 1,
       total: Number(table.values.rounds ?? 0),
     });
-    const count = tricksOf(hand.log).length;
     if (table.stage !== 'playing') return [];
-    return count ? [round, t('liuhu-trick', { number: count })] : [round];
+    return view.trick_number ? [round, t('liuhu-trick', { number: view.trick_number })] : [round];
   },
   finish: ({ view }) => ({ seal: SEALS[view.end ?? ''] ?? '結', pieces: view.winner_shows }),
 };

@@ -1,5 +1,7 @@
 /** What a seat sees of liuhu. Written by `python scripts/wire_types.py`; do not edit. */
 
+import type { PastTrick, TrickPlay } from '../../wire';
+
 /** The trick on the table. */
 export interface Trick {
   leader: number;
@@ -9,6 +11,7 @@ export interface Trick {
   owner: number;
   top_led: boolean; // a lead that nothing beats
   laid: string[][]; // face up, by seat
+  plays: TrickPlay[]; // in order
 }
 
 /** A seat's knowledge: its own cards, what was laid face up, counts. */
@@ -30,6 +33,8 @@ export interface LiuhuView {
   exposed: string[];
   old: string[];
   trick: Trick | null;
+  trick_number: number; // of tricks begun
+  last_trick: PastTrick | null;
   end: string | null;
   winner: number | null;
   winner_shows: string[]; // the hand declared with, or the five tigers
