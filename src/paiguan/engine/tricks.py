@@ -33,51 +33,56 @@ class Tricks(NamedTuple):
     last: PastTrick | None  # the last that was finished
 
 
-def tricks_in(
-    log: Sequence[Mapping[str, Json]],
-    houses: int,
-    under_way: bool,
-    *,
-    laying: Collection[str],
-    discarding: Collection[str] = ("discard",),
-    filling: Collection[str] = (),
-    face_down: bool = True,
-) -> Tricks:
-    """Read the tricks from a log: in each of them `houses` seats act once. The verbs in `laying` put pieces face up, and a play
-    that follows beats what lies there, so the last one wins; those in `discarding` put them face down unless the table plays
-    otherwise; those in `filling` add pieces face down to a seat's own."""
-    acting = {*laying, *discarding}
-    begins = [at for at, entry in enumerate(log) if entry["do"] in acting][::houses]
-    if not begins:
-        return Tricks(0, (), None)
-    hidden = {*discarding, *filling} if face_down else {*filling}
-    verbs = acting.union(filling)
-    plays: tuple[TrickPlay, ...] = ()
-    end = len(log)
-    if under_way:
-        plays = _plays(log[begins[-1] :], verbs, hidden)
-        end = begins[-1]
-    finished = begins[:-1] if under_way else begins
-    if not finished:
-        return Tricks(len(begins), plays, None)
-    past = log[finished[-1] : end]
-    winner = next(int(entry["seat"]) for entry in reversed(past) if entry["do"] in laying)
-    leader, plays_then = int(past[0]["seat"]), _plays(past, verbs, hidden)
-    return Tricks(len(begins), plays, PastTrick(len(finished), leader, winner, plays_then))
+NO_TRICKS = Tricks(0, (), None)
 
 
-def _plays(
-    entries: Sequence[Mapping[str, Json]], verbs: Collection[str], hidden: Collection[str]
-) -> tuple[TrickPlay, ...]:
-    plays: dict[int, TrickPlay] = {}
-    for entry in entries:
-        if (verb := entry["do"]) not in verbs:
-            continue
-        seat, cards = entry["seat"], tuple(entry.get("cards", ()))
-        unknown = (None,) * entry.get("count", 0)
-        if verb in hidden:
-            before = plays.get(seat, TrickPlay(seat, (), ()))
-            plays[seat] = TrickPlay(seat, before.pieces, (*before.down, *cards, *unknown))
-        else:
-            plays[seat] = TrickPlay(seat, cards, (*entry.get("extra", ()), *unknown))
-    return tuple(plays.values())
+class TrickReader:
+    """Reads tricks from a log; a game makes one, since views are made after every move."""
+
+    def __init__(
+        self,
+        houses: int,
+        *,
+        laying: Collection[str],
+        discarding: Collection[str] = ("discard",),
+        filling: Collection[str] = (),
+        face_down: bool = True,
+    ) -> None:
+        """In each trick `houses` seats act once. The verbs in `laying` put pieces face up, and a play that follows beats what
+        lies there, so the last one wins; those in `discarding` put them face down unless the table plays otherwise; those in
+        `filling` add pieces face down to a seat's own."""
+        self.houses, self.laying = houses, frozenset(laying)
+        self.acting = self.laying.union(discarding)
+        self.verbs = self.acting.union(filling)
+        self.hidden = frozenset(filling).union(discarding if face_down else ())
+
+    def read(self, log: Sequence[Mapping[str, Json]], under_way: bool) -> Tricks:
+        """The tricks of the hand; `under_way`: the latest is not finished."""
+        acting = self.acting
+        begins = [at for at, entry in enumerate(log) if entry["do"] in acting][:: self.houses]
+        if not begins:
+            return NO_TRICKS
+        number = len(begins)
+        if not under_way:
+            return Tricks(number, (), self._past(log[begins[-1] :], number))
+        last = self._past(log[begins[-2] : begins[-1]], number - 1) if number > 1 else None
+        return Tricks(number, self._plays(log[begins[-1] :]), last)
+
+    def _past(self, entries: Sequence[Mapping[str, Json]], number: int) -> PastTrick:
+        winner = next(entry["seat"] for entry in reversed(entries) if entry["do"] in self.laying)
+        return PastTrick(number, entries[0]["seat"], winner, self._plays(entries))
+
+    def _plays(self, entries: Sequence[Mapping[str, Json]]) -> tuple[TrickPlay, ...]:
+        plays: dict[int, TrickPlay] = {}
+        for entry in entries:
+            if (verb := entry["do"]) not in self.verbs:
+                continue
+            seat, cards = entry["seat"], tuple(entry.get("cards", ()))
+            down = (None,) * entry["count"] if "count" in entry else ()
+            if verb not in self.hidden:
+                plays[seat] = TrickPlay(seat, cards, down or tuple(entry.get("extra", ())))
+            elif seat in plays:
+                plays[seat] = TrickPlay(seat, plays[seat].pieces, plays[seat].down + (down or cards))
+            else:
+                plays[seat] = TrickPlay(seat, (), down or cards)
+        return tuple(plays.values())

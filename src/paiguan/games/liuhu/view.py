@@ -8,7 +8,7 @@ import msgspec
 from paiguan.engine.contract import Json, View, records_of, seat_or_none
 from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
-from paiguan.engine.tricks import PastTrick, TrickPlay, Tricks, tricks_in
+from paiguan.engine.tricks import PastTrick, TrickPlay, TrickReader, Tricks
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.information import cards_left, laid
 from paiguan.games.liuhu.legal import hu_of, old_in_hand
@@ -29,6 +29,7 @@ from paiguan.games.liuhu.state import (
 
 _bystander, _laid, _next_active = interpreted(bystander), interpreted(laid), interpreted(next_active)
 PLAYING = ("dealer", "second", "tail")  # in turn order
+TRICKS = [TrickReader(len(PLAYING), laying=("lead", "beat"), face_down=down) for down in (False, True)]
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -85,8 +86,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     winner = seat_or_none(veiled.winner)
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
-    face_down = options.discard_face == FACE_DOWN
-    tricks = tricks_in(log, 3, veiled.phase == AT_FOLLOW, laying=("lead", "beat"), face_down=face_down)
+    tricks = TRICKS[options.discard_face == FACE_DOWN].read(log, veiled.phase == AT_FOLLOW)
     tigers = TIGERS if veiled.end == END_WUHU else -1
     left, exposed, old, hu_old, hu = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
     return LiuhuView(

@@ -7,7 +7,7 @@ import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import interpreted
-from paiguan.engine.tricks import PastTrick, TrickPlay, Tricks, tricks_in
+from paiguan.engine.tricks import PastTrick, TrickPlay, TrickReader, Tricks
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
 from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.options import Options
@@ -18,6 +18,7 @@ from paiguan.games.mohuahua.state import AT_DONE, PHASES, State
 
 _after, _cards_left, _resting = interpreted(after), interpreted(cards_left), interpreted(resting)
 HOUSES = ("head", "second", "bottom")  # in turn order
+TRICKS = TrickReader(len(HOUSES), laying=("play",), filling=("pad",))
 MARKS = (WIN, CI_AT, HAND)
 
 
@@ -57,7 +58,7 @@ class MohuahuaView(View, frozen=True, kw_only=True):
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> MohuahuaView:
     players = options.players
-    tricks = tricks_in(log, len(HOUSES), veiled.led != NONE, laying=("play",), filling=("pad",))
+    tricks = TRICKS.read(log, veiled.led != NONE)
     hands, folded = veiled.hands[:players], veiled.folded
     return MohuahuaView(
         game="mohuahua",

@@ -8,7 +8,7 @@ import msgspec
 from paiguan.engine.contract import Json, View, record_of, seat_or_none
 from paiguan.engine.kernel import interpreted
 from paiguan.engine.state import ITEM, NOBODY, blank
-from paiguan.engine.tricks import PastTrick, TrickPlay, Tricks, tricks_in
+from paiguan.engine.tricks import PastTrick, TrickPlay, TrickReader, Tricks
 from paiguan.games.tianjiu.combos import NONE, lipai_kinds
 from paiguan.games.tianjiu.options import METHODS, Options
 from paiguan.games.tianjiu.pieces import COLUMNS, TILES, ids
@@ -16,6 +16,7 @@ from paiguan.games.tianjiu.refusals import combo_name, kinds_in
 from paiguan.games.tianjiu.settle import dealer_factor, settle
 from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LIPAI, AT_ROLL, CLAIM, ITEMS, PHASES, State
 
+TRICKS = TrickReader(4, laying=("play",))
 _dealer_factor = interpreted(dealer_factor)
 Columns = tuple[tuple[int, ...], ...]  # of the wall, by taker
 WALL_OF: list[Mapping[str, Columns]] = [{method: COLUMNS[method]} if method in COLUMNS else {} for method in METHODS]
@@ -56,7 +57,7 @@ class TianjiuView(View, frozen=True, kw_only=True):
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> TianjiuView:
     polled = veiled.phase == AT_LIPAI
-    tricks = tricks_in(log, 4, veiled.phase == AT_FOLLOW, laying=("play",))
+    tricks = TRICKS.read(log, veiled.phase == AT_FOLLOW)
     return TianjiuView(
         game="tianjiu",
         seat=seat,
