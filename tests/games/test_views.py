@@ -1,13 +1,18 @@
 """Views carry what the page shows, so that the page decides no rule: each field is what the rules themselves come to."""
 
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 import paiguan
 from paiguan.games.liuhu.legal import ENOUGH
+from paiguan.games.liuhu.state import ENDS
+from paiguan.games.liuhu.view import End
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.pieces import DECK_MASK, draw_order, ids
+from paiguan.games.weimaque.score import meld_cards
+from paiguan.games.weimaque.state import meld_id
+from tests.playing import random_deal
 
 # ---- 天九 --------------------------------------------------------------------------------------------------------
 
@@ -171,3 +176,28 @@ def told(plays: Any, truth: dict[int, list[str]], viewer: int | None) -> None:
         assert not [piece for piece in known if piece not in truth[play.seat]]
         if play.seat == viewer:
             assert sorted(known) == truth[play.seat]
+
+
+# ---- 偎麻雀 -------------------------------------------------------------------------------------------------------
+
+
+def test_melds_lie_as_the_rules_lay_them() -> None:
+    """All the cards of a meld as the record spells it; of a 偎 and a covered quad two lie face down."""
+    game, seen = paiguan.game("weimaque"), set()
+    for seed in range(30):
+        deal = random_deal(game, seed)
+        view: Any = deal.view(None)
+        for seat, melds in enumerate(view.melds):
+            laid = deal.state.melds[seat][: deal.state.laid[seat]]
+            assert len(melds) == len(laid)
+            for meld, code in zip(melds, laid, strict=True):
+                kind, card = meld_id(int(code)).split(":")
+                covered = kind in ("wei", "kong_covered")
+                known = meld_cards(f"{kind}:{card}")
+                assert (meld.kind, meld.pieces) == (kind, (None, None, *known[2:]) if covered else tuple(known))
+                seen.add(kind)
+    assert {"chi", "peng", "wei"} <= seen
+
+
+def test_how_a_hand_of_liuhu_ends_has_the_names_of_the_state() -> None:
+    assert get_args(End) == ENDS

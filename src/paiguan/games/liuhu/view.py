@@ -1,7 +1,7 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.5); the table as text."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal, cast
 
 import msgspec
 
@@ -28,6 +28,7 @@ from paiguan.games.liuhu.state import (
 )
 
 _bystander, _laid, _next_active = interpreted(bystander), interpreted(laid), interpreted(next_active)
+End = Literal["hu", "wuhu", "draw", "void"]  # ENDS, for readers of the type
 PLAYING = ("dealer", "second", "tail")  # in turn order
 TRICKS = [TrickReader(len(PLAYING), laying=("lead", "beat"), face_down=down) for down in (False, True)]
 
@@ -63,7 +64,7 @@ class LiuhuView(View, frozen=True, kw_only=True):
     trick: Trick | None
     trick_number: int  # of tricks begun
     last_trick: PastTrick | None
-    end: str | None
+    end: End | None
     winner: int | None
     winner_shows: tuple[str, ...]  # the hand declared with, or the five tigers
     winner_dealt: tuple[str, ...]  # all that was dealt to the winner, where the dream counts those
@@ -110,7 +111,7 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         trick=_trick(veiled, options, tricks),
         trick_number=tricks.number,
         last_trick=tricks.last,
-        end=ENDS[veiled.end] if veiled.phase == AT_END else None,
+        end=cast(End, ENDS[veiled.end]) if veiled.phase == AT_END else None,
         winner=winner,
         winner_shows=() if winner is None else ids(options, veiled.hands[winner] & tigers),
         winner_dealt=ids(options, veiled.dealt[winner])

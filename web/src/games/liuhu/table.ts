@@ -19,7 +19,7 @@ function roleOf(view: LiuhuView, seat: number): string {
   return seat === view.privileged ? `${role} · ${right ?? ''}` : role;
 }
 
-const SEALS: Record<string, string> = { hu: '胡', wuhu: '虎', draw: '和', void: '和' };
+const SEALS: Record<NonNullable<LiuhuView['end']>, string> = { hu: '胡', wuhu: '虎', draw: '和', void: '和' };
 
 /** Suit by suit, named cards by themselves. */
 function grouped(ids: string[]): string[][] {
@@ -56,7 +56,7 @@ const game: GameModule<LiuhuView> = {
     if (table.stage !== 'playing') return [];
     return view.trick_number ? [round, t('liuhu-trick', { number: view.trick_number })] : [round];
   },
-  finish: ({ view }) => ({ seal: SEALS[view.end ?? ''] ?? '結', pieces: view.winner_shows }),
+  finish: ({ view }) => ({ seal: view.end ? SEALS[view.end] : '結', pieces: view.winner_shows }),
 };
 
 export default game;

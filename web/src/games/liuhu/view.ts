@@ -35,7 +35,7 @@ export interface LiuhuView {
   trick: Trick | null;
   trick_number: number; // of tricks begun
   last_trick: PastTrick | null;
-  end: string | null;
+  end: 'draw' | 'hu' | 'void' | 'wuhu' | null;
   winner: number | null;
   winner_shows: string[]; // the hand declared with, or the five tigers
   winner_dealt: string[]; // all that was dealt to the winner, where the dream counts those
