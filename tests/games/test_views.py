@@ -8,6 +8,9 @@ import paiguan
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.state import ENDS
 from paiguan.games.liuhu.view import End
+from paiguan.games.shisanzhang.combos import CATEGORY, strength
+from paiguan.games.shisanzhang.pieces import mask
+from paiguan.games.shisanzhang.view import ranks_named
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.pieces import DECK_MASK, draw_order, ids
 from paiguan.games.weimaque.score import meld_cards
@@ -201,3 +204,48 @@ def test_melds_lie_as_the_rules_lay_them() -> None:
 
 def test_how_a_hand_of_liuhu_ends_has_the_names_of_the_state() -> None:
     assert get_args(End) == ENDS
+
+
+# ---- 十三張 -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("cards", "ranks"),
+    [
+        ("4s Th 4h Tc 4d", ("4", "10")),
+        ("As 2h 3h 4c 5d", ("5",)),
+        ("As 2s 3s 4s 5s", ("5",)),
+        ("Ts Jh Qc Kd As", ("A",)),
+        ("9s 9h Kc", ("9", "K")),
+        ("2s 7s 9s Js As", ("A", "J", "9", "7", "2")),
+    ],
+)
+@pytest.mark.parametrize("wheel", ["low", "second"])
+def test_piles_are_called_by_their_ranks_and_straights_by_their_top(cards: str, ranks: Any, wheel: str) -> None:
+    pile = tuple(cards.split())
+    made = int(strength(paiguan.game("shisanzhang", wheel=wheel).options, mask(pile)))
+    assert ranks_named(pile, made >> CATEGORY) == ranks
+
+
+def test_the_banker_is_who_deals_where_one_plays_against_the_others() -> None:
+    for opposition, banker in (("banker", 2), ("all", None)):
+        deal = paiguan.game("shisanzhang", opposition=opposition).deal(1, dealer=2)
+        assert deal.view(0).banker == banker
+        assert deal.view(0).sizes == (3, 5, 5)
+
+
+@pytest.mark.parametrize("shoot", ["off", "base", "all"])
+@pytest.mark.parametrize("foul_shot", [False, True])
+def test_a_view_says_whether_a_foul_is_shot_as_the_settlement_has_it(shoot: str, foul_shot: bool) -> None:
+    game = paiguan.game("shisanzhang", opposition="all", players=2, shoot=shoot, foul_shot=foul_shot)
+    fouls, good = ["As", "Ah", "Ad"], ["2c", "3d", "7c"]
+    hands = [
+        [*fouls, "2s", "4s", "6s", "8d", "Th", "3s", "5h", "7s", "9d", "Jh"],
+        [*good, *["4h", "4d", "8s", "9c", "Tc"]],
+    ]
+    hands[1] += ["Ks", "Kh", "Kd", "Qs", "Qh"]
+    deal = game.load({"deal": hands})
+    for seat, hand in enumerate(hands):
+        deal.push({"seat": seat, "do": "arrange", "head": hand[:3], "mid": hand[3:8], "tail": hand[8:]})
+    assert [bool(made and made.foul) for made in deal.view(None).commitments] == [True, False]
+    assert any(item.id == "shoot" for item in deal.settlement.items) == deal.view(None).foul_is_shot
