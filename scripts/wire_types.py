@@ -40,22 +40,12 @@ SPECIAL: dict[tuple[type, str], str] = {
     (wire.Play, "move"): "Move",
     (wire.Try, "move"): "Move",
     (replay.Step, "view"): "AnyView",
-    (summary.Summary, "seats"): "Person['kind'][]",
-    (summary.Summary, "stage"): "Stage",
     (http.TableWish, "game"): "string",  # the page knows games by their folders
 }
 # A refusal inside a view is worded for its viewer before it is sent (`telling.barred`).
 WORDED: dict[type, str] = {contract.Refusal: "Barred"}
 # What views of several games share: wire.ts has it.
 SHARED: dict[type, str] = {tricks.TrickPlay: "TrickPlay", tricks.PastTrick: "PastTrick"}
-BARRED = """
-/** Why a verb may not be used now. */
-export interface Barred {
-  code: string;
-  text: string;
-  short: string; // for the button; empty where there is no short form
-}
-"""
 TAIL = """
 /** A command before it has an id. */
 export type Unsent = { [K in Command['do']]: Omit<Extract<Command, { do: K }>, 'id'> }[Command['do']];
@@ -163,8 +153,7 @@ def wire_module() -> Module:
     module.add(*get_args(wire.AnyCommand))
     module.union("Command", get_args(wire.AnyCommand))
     module.section("replies: to the page")
-    module.add(contract.View, *SHARED)
-    module.parts.append(BARRED)
+    module.add(contract.View, *SHARED, wire.Barred)
     module.add(*get_args(wire.AnyReply))
     module.union("Reply", get_args(wire.AnyReply))
     module.parts.append(TAIL)

@@ -249,3 +249,29 @@ def test_a_view_says_whether_a_foul_is_shot_as_the_settlement_has_it(shoot: str,
         deal.push({"seat": seat, "do": "arrange", "head": hand[:3], "mid": hand[3:8], "tail": hand[8:]})
     assert [bool(made and made.foul) for made in deal.view(None).commitments] == [True, False]
     assert any(item.id == "shoot" for item in deal.settlement.items) == deal.view(None).foul_is_shot
+
+
+# ---- the match ---------------------------------------------------------------------------------------------------
+
+LENGTHS: dict[str, dict[str, Any]] = {
+    "tianjiu": {"hands": 3},
+    "mohuahua": {"rounds": 1, "players": 4},
+    "weimaque": {"match_hands": 2},
+    "shisanzhang": {"match_hands": 2},
+    "liuhu": {"rounds": 2},
+}
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_a_match_has_as_many_hands_as_the_house_is_told(name: str) -> None:
+    match = paiguan.Match(paiguan.game(name, **LENGTHS[name]))
+    length = match.game.face.house.length(match.game.values)
+    hands = 0
+    while not match.over:
+        deal = match.deal(hands)
+        while not deal.over:
+            deal.push(deal.legal_moves.random(hands))
+        match.finish(deal)
+        hands += 1
+    assert length in (hands, None)
+    assert (length is None) == (name == "liuhu")  # void hands of 六虎 do not count

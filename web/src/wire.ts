@@ -136,7 +136,7 @@ export interface PastTrick {
   plays: TrickPlay[]; // in order
 }
 
-/** Why a verb may not be used now. */
+/** Why a verb may not be used now, in a view whose game says so. */
 export interface Barred {
   code: string;
   text: string;
@@ -174,6 +174,7 @@ export interface TableFacts {
   clock: Clock | null;
   stage: Stage;
   hands: number; // hands begun
+  length: number | null; // hands of the match, where that is fixed
   standing: Record<string, Json>; // dealer, streak and the like, of this hand or the next
   totals: number[];
   places: number[] | null; // once the match is over
@@ -345,7 +346,7 @@ export interface Summary {
   preset: string;
   options: Record<string, Json>;
   host: string; // a name
-  seats: Person['kind'][]; // open, guest or bot
+  seats: ('bot' | 'guest' | 'open')[];
   names: string[]; // of guests; a bot's depends on who reads
   clock: Clock | null;
   stage: Stage;
@@ -391,6 +392,7 @@ export interface GameFacts {
   seats: number; // under the default rules
   presets: Record<string, Record<string, Json>>;
   options: OptionFacts[];
+  decides_once: boolean; // a player thinks long and once in a hand: longer clocks are offered
   sheet: Record<string, string>; // what a score sheet asks for: key -> kind
   example: Record<string, Json>;
 }
