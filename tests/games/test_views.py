@@ -5,14 +5,18 @@ from typing import Any, get_args
 import pytest
 
 import paiguan
+from paiguan.engine.terms import load
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.state import ENDS
 from paiguan.games.liuhu.view import End
+from paiguan.games.mohuahua import pieces as mohuahua
 from paiguan.games.shisanzhang.combos import CATEGORY, strength
 from paiguan.games.shisanzhang.pieces import mask
 from paiguan.games.shisanzhang.view import ranks_named
+from paiguan.games.tianjiu import pieces as tianjiu
 from paiguan.games.tianjiu.options import METHODS
 from paiguan.games.tianjiu.pieces import DECK_MASK, draw_order, ids
+from paiguan.games.weimaque import pieces as weimaque
 from paiguan.games.weimaque.score import meld_cards
 from paiguan.games.weimaque.state import meld_id
 from tests.playing import random_deal
@@ -275,3 +279,18 @@ def test_a_match_has_as_many_hands_as_the_house_is_told(name: str) -> None:
         hands += 1
     assert length in (hands, None)
     assert (length is None) == (name == "liuhu")  # void hands of 六虎 do not count
+
+
+# ---- pieces ------------------------------------------------------------------------------------------------------
+
+COPIES: dict[str, dict[str, int]] = {
+    "tianjiu": dict(zip(tianjiu.TILES, tianjiu.COPIES, strict=True)),
+    "mohuahua": dict(zip(mohuahua.CARDS, mohuahua.COPIES, strict=True)),
+    "weimaque": dict.fromkeys(weimaque.CARDS, weimaque.COPIES),
+}
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_the_words_say_how_many_there_are_of_each_piece(name: str) -> None:
+    told = {piece: words["copies"] for piece, words in load(name)["pieces"].items() if "copies" in words}
+    assert told == {piece: copies for piece, copies in COPIES.get(name, {}).items() if copies > 1}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { filledIn } from '../src/table/offers';
 import { Selection, without } from '../src/table/selection.svelte';
 import { told } from '../src/table/tricks';
 import type { LogLine } from '../src/wire';
@@ -71,5 +72,31 @@ describe('tricks in the log', () => {
       { text: '石頭 補 2 張', seat: 0 },
     ]);
     expect([...lines.values()]).toEqual(['石頭 引 一對紅十', '你 打 天牌量子', '阿蘭 墊 4 張']);
+  });
+});
+
+describe('pieces of one’s choice', () => {
+  const offer = { verb: 'discard', text: '' };
+
+  it('go into the fields that the offer names', () => {
+    expect(filledIn({ ...offer, count: 2, into: { cards: 2 } }, ['a', 'b'])).toEqual({
+      do: 'discard',
+      cards: ['a', 'b'],
+    });
+    expect(filledIn({ ...offer, count: 1, into: { card: 0 } }, ['a'])).toEqual({ do: 'discard', card: 'a' });
+    const quad = { ...offer, move: { do: 'play', cards: ['x'] }, count: 1, into: { extra: 1 } };
+    expect(filledIn(quad, ['a'])).toEqual({ do: 'play', cards: ['x'], extra: ['a'] });
+    expect(filledIn({ ...offer, count: 3, into: { head: 1, tail: 2 } }, ['a', 'b', 'c'])).toEqual({
+      do: 'discard',
+      head: ['a'],
+      tail: ['b', 'c'],
+    });
+  });
+
+  it('stay together when there are too many, so that the server can say so', () => {
+    expect(filledIn({ ...offer, count: 1, into: { cards: 1 } }, ['a', 'b'])).toEqual({
+      do: 'discard',
+      cards: ['a', 'b'],
+    });
   });
 });
