@@ -17,7 +17,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect as types
 
-from paiguan.engine import contract
+from paiguan.engine import contract, tricks
 from paiguan.engine.game import GAMES, game
 from paiguan.parlour import http, replay, summary, wire
 from paiguan.parlour.phrases import PHRASES as SAID
@@ -40,20 +40,12 @@ SPECIAL: dict[tuple[type, str], str] = {
     (wire.Play, "move"): "Move",
     (wire.Try, "move"): "Move",
     (replay.Step, "view"): "AnyView",
-    (summary.Summary, "seats"): "Person['kind'][]",
-    (summary.Summary, "stage"): "Stage",
     (http.TableWish, "game"): "string",  # the page knows games by their folders
 }
 # A refusal inside a view is worded for its viewer before it is sent (`telling.barred`).
 WORDED: dict[type, str] = {contract.Refusal: "Barred"}
-BARRED = """
-/** Why a verb may not be used now. */
-export interface Barred {
-  code: string;
-  text: string;
-  short: string; // for the button; empty where there is no short form
-}
-"""
+# What views of several games share: wire.ts has it.
+SHARED: dict[type, str] = {tricks.TrickPlay: "TrickPlay", tricks.PastTrick: "PastTrick"}
 TAIL = """
 /** A command before it has an id. */
 export type Unsent = { [K in Command['do']]: Omit<Extract<Command, { do: K }>, 'id'> }[Command['do']];
@@ -161,8 +153,7 @@ def wire_module() -> Module:
     module.add(*get_args(wire.AnyCommand))
     module.union("Command", get_args(wire.AnyCommand))
     module.section("replies: to the page")
-    module.add(contract.View)
-    module.parts.append(BARRED)
+    module.add(contract.View, *SHARED, wire.Barred)
     module.add(*get_args(wire.AnyReply))
     module.union("Reply", get_args(wire.AnyReply))
     module.parts.append(TAIL)
@@ -176,7 +167,7 @@ def view_module(name: str) -> Module:
     for struct in structs:
         if issubclass(struct, contract.View):
             PHASES[struct] = game(name).face.phases
-    module = Module(f"What a seat sees of {name}.", WORDED)
+    module = Module(f"What a seat sees of {name}.", WORDED | SHARED)
     module.add(*structs)
     return module
 

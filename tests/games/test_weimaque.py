@@ -16,6 +16,7 @@ from paiguan.games.weimaque.moves import Chi, Hu, Kong, Peng, Wei
 from paiguan.games.weimaque.pieces import CARDS, KIND, RED, UNIT
 from paiguan.games.weimaque.refusals import why_not
 from paiguan.games.weimaque.state import AT_CLAIM, CHI_PAIRS, LOG, SHOWN, STOCK, UNSEEN
+from paiguan.games.weimaque.view import Meld
 from tests import playing
 from tests.playing import random_states, started
 
@@ -254,17 +255,18 @@ def test_a_hidden_wei_is_a_packet_until_a_fourth_card_tells() -> None:
     deal = after(PASSED, dealt("s3", "b1 b1 s1 s2", "s3 s3 s3", stock="b1 b8 b8 b1"), wei_hidden=True)
     assert [see(deal, seat).exposed.card for seat in (None, 0, 1, 3)] == [None, None, "b1", None]
     deal.push("wei 3")
-    assert (see(deal, 0).melds[1], see(deal, 1).melds[1]) == (("face_down:3",), ("wei:b1",))
+    hidden, own = (Meld("wei", (None, None, None)),), (Meld("wei", (None, None, "b1")),)
+    assert (see(deal, 0).melds[1], see(deal, 1).melds[1]) == (hidden, own)
     assert see(deal, 0).shown[-1].card is None
     assert (see(deal, 0).laid_points[1], see(deal, 1).laid_points[1]) == (0, 3)
     deal.push("discard s1")
     while "kong" not in see(deal, 1).claims:
         deal.push("pass")
-    assert see(deal, 0).melds[1] == ("face_down:3",)
+    assert see(deal, 0).melds[1] == hidden
     deal.push(act(1, "kong"))
-    while deal.phase == "claim" and see(deal, 0).melds[1] == ("face_down:3",):
+    while deal.phase == "claim" and see(deal, 0).melds[1] == hidden:
         deal.push("pass")
-    assert see(deal, 0).melds[1] == ("kong_covered:b1",)
+    assert see(deal, 0).melds[1] == (Meld("kong_covered", (None, None, "b1", "b1")),)
     assert see(deal, 0).shown[1].card == "b1"
 
 

@@ -121,7 +121,22 @@ export interface AnyView {
   [field: string]: Json | undefined; // of the game
 }
 
-/** Why a verb may not be used now. */
+/** What one seat has put down in a trick. */
+export interface TrickPlay {
+  seat: number;
+  pieces: string[]; // face up
+  down: (string | null)[]; // face down; None: the viewer does not know it
+}
+
+/** A finished trick. */
+export interface PastTrick {
+  number: number; // in the hand, from 1
+  leader: number;
+  winner: number;
+  plays: TrickPlay[]; // in order
+}
+
+/** Why a verb may not be used now, in a view whose game says so. */
 export interface Barred {
   code: string;
   text: string;
@@ -159,6 +174,7 @@ export interface TableFacts {
   clock: Clock | null;
   stage: Stage;
   hands: number; // hands begun
+  length: number | null; // hands of the match, where that is fixed
   standing: Record<string, Json>; // dealer, streak and the like, of this hand or the next
   totals: number[];
   places: number[] | null; // once the match is over
@@ -330,7 +346,7 @@ export interface Summary {
   preset: string;
   options: Record<string, Json>;
   host: string; // a name
-  seats: Person['kind'][]; // open, guest or bot
+  seats: ('bot' | 'guest' | 'open')[];
   names: string[]; // of guests; a bot's depends on who reads
   clock: Clock | null;
   stage: Stage;
@@ -376,6 +392,7 @@ export interface GameFacts {
   seats: number; // under the default rules
   presets: Record<string, Record<string, Json>>;
   options: OptionFacts[];
+  decides_once: boolean; // a player thinks long and once in a hand: longer clocks are offered
   sheet: Record<string, string>; // what a score sheet asks for: key -> kind
   example: Record<string, Json>;
 }

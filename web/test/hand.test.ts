@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { filledIn } from '../src/table/offers';
 import { Selection, without } from '../src/table/selection.svelte';
-import { lastTrick, tricksOf } from '../src/table/tricks';
+import { told } from '../src/table/tricks';
 import type { LogLine } from '../src/wire';
 
 const ids = (selection: Selection) => selection.held.map((one) => one.id);
@@ -55,22 +56,47 @@ describe('tricks in the log', () => {
     { text: '你 引 人', seat: 2, pieces: ['44'] },
   ];
 
-  it('begin with pieces and end with a winner', () => {
-    const [first, second] = tricksOf(log);
-    expect(first!.plays.map((play) => play.seat)).toEqual([0, 1, 2, 3]);
-    expect(first!.winner).toBe(2);
-    expect(second).toMatchObject({ heading: '第 2 圈', winner: null });
-    expect(lastTrick(log)!.heading).toBe('第 1 圈');
+  it('have a heading and a line for every seat', () => {
+    expect(told(log)).toEqual({ heading: '第 2 圈', lines: new Map([[2, '你 引 人']]) });
+    const before = told(log, 1);
+    expect(before.heading).toBe('第 1 圈');
+    expect([...before.lines.values()]).toEqual(['石頭 引 雙地', '小滿 墊 2 張', '你 打 雙天', '阿蘭 墊 2 張']);
   });
 
-  it('have one play for every seat, though some fill up beside the four Heavens', () => {
-    const [trick] = tricksOf([
+  it('keep what a seat played, though it fills up beside the four Heavens', () => {
+    const { lines } = told([
       { text: '第 1 輪', kind: 'heading' },
       { text: '石頭 引 一對紅十', seat: 0, pieces: ['64', '64'] },
       { text: '你 打 天牌量子', seat: 1, pieces: ['66', '66', '66', '66'] },
       { text: '阿蘭 墊 4 張', seat: 2 },
       { text: '石頭 補 2 張', seat: 0 },
     ]);
-    expect(trick!.plays.map((play) => play.text)).toEqual(['石頭 引 一對紅十', '你 打 天牌量子', '阿蘭 墊 4 張']);
+    expect([...lines.values()]).toEqual(['石頭 引 一對紅十', '你 打 天牌量子', '阿蘭 墊 4 張']);
+  });
+});
+
+describe('pieces of one’s choice', () => {
+  const offer = { verb: 'discard', text: '' };
+
+  it('go into the fields that the offer names', () => {
+    expect(filledIn({ ...offer, count: 2, into: { cards: 2 } }, ['a', 'b'])).toEqual({
+      do: 'discard',
+      cards: ['a', 'b'],
+    });
+    expect(filledIn({ ...offer, count: 1, into: { card: 0 } }, ['a'])).toEqual({ do: 'discard', card: 'a' });
+    const quad = { ...offer, move: { do: 'play', cards: ['x'] }, count: 1, into: { extra: 1 } };
+    expect(filledIn(quad, ['a'])).toEqual({ do: 'play', cards: ['x'], extra: ['a'] });
+    expect(filledIn({ ...offer, count: 3, into: { head: 1, tail: 2 } }, ['a', 'b', 'c'])).toEqual({
+      do: 'discard',
+      head: ['a'],
+      tail: ['b', 'c'],
+    });
+  });
+
+  it('stay together when there are too many, so that the server can say so', () => {
+    expect(filledIn({ ...offer, count: 1, into: { cards: 1 } }, ['a', 'b'])).toEqual({
+      do: 'discard',
+      cards: ['a', 'b'],
+    });
   });
 });

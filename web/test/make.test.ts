@@ -19,6 +19,7 @@ const FACTS: GameFacts = {
     { id: 'compare', kind: 'choice', default: 'full', values: ['full', 'jiagun'] },
     { id: 'homerun', kind: 'flag', default: false },
   ],
+  decides_once: true,
   sheet: {},
   example: {},
 };

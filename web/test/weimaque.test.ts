@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { padOf } from '../src/games/weimaque/claims';
 import { columnsOfHand, MOST_COLUMNS } from '../src/games/weimaque/columns';
 import { Columns } from '../src/games/weimaque/held.svelte';
-import { byKind, meldOf } from '../src/games/weimaque/melds';
+import { byKind } from '../src/games/weimaque/melds';
 import type { WeimaqueView } from '../src/games/weimaque/view';
 import { Selection } from '../src/table/selection.svelte';
 
@@ -57,16 +57,6 @@ describe('a hand in columns', () => {
     selection.follow(['s2', 's3', 'b7'], columnsOfHand);
     columns.follow();
     expect(ids()).toEqual([['b7'], ['s2', 's3']]);
-  });
-});
-
-describe('melds', () => {
-  it('lie as the rules lay them', () => {
-    expect(meldOf('chi:b8').pieces).toEqual(['b8', 'b9', 'b10']);
-    expect(meldOf('wei:s2').pieces).toEqual([null, null, 's2']);
-    expect(meldOf('kong_covered:s2').pieces).toEqual([null, null, 's2', 's2']);
-    expect(meldOf('kong_open:s2').pieces).toHaveLength(4);
-    expect(meldOf('face_down:4').pieces).toEqual([null, null, null, null]);
   });
 });
 

@@ -193,6 +193,10 @@ class House:
     layout: Callable[[Mapping[str, Json], Sequence[str]], dict[str, Json]] | None = None
     seating: Callable[[Sequence[str]], Any] | None = None  # how chairs are chosen by dice before the match
     idle: Callable[[Any], int | None] = lambda view: None  # the seat that sits out a hand, from the public's view
+    length: Callable[[Mapping[str, Any]], int | None] = lambda values: (
+        None
+    )  # hands of a match, where the options fix that
+    decides_once: bool = False  # a player decides once in a hand and thinks long, rather than often and briefly
     piece_name: str = "name"  # the field of the terms that tells a piece apart from its twins
 
 

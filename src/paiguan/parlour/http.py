@@ -167,6 +167,7 @@ class GameFacts(msgspec.Struct, frozen=True, kw_only=True):
     seats: int  # under the default rules
     presets: dict[str, dict[str, Json]]
     options: tuple[OptionFacts, ...]
+    decides_once: bool  # a player thinks long and once in a hand: longer clocks are offered
     sheet: dict[str, str]  # what a score sheet asks for: key -> kind
     example: dict[str, Json]
 

@@ -99,6 +99,7 @@ def facts(
         clock=table.clock,
         stage=stage,
         hands=len(table.hands),
+        length=table.game.face.house.length(table.game.values),
         standing=standing,
         totals=totals,
         places=table.match.places if over else None,
@@ -176,7 +177,7 @@ def hand_facts(
 def _in_words(shown: dict[str, Any], view: Any, table: Table, language: w.Language, seat: int | None) -> dict[str, Any]:
     """Where a view says why verbs may not be used (偎麻雀), it says so in the viewer's language."""
     if "barred" in shown:
-        shown["barred"] = barred(table.game, view.barred, table.names(language), language, seat)
+        shown["barred"] = msgspec.to_builtins(barred(table.game, view.barred, table.names(language), language, seat))
     return shown
 
 

@@ -1,13 +1,14 @@
 """What the lobby and the list of one's own tables show of a table, kept beside its events."""
 
 import time
+from typing import Literal
 
 import msgspec
 
 from paiguan.engine.contract import Json
 from paiguan.parlour.store.work import TableRow
 from paiguan.parlour.table import Table
-from paiguan.parlour.wire import Clock
+from paiguan.parlour.wire import Clock, Stage
 
 
 class Summary(msgspec.Struct, frozen=True, kw_only=True):
@@ -19,10 +20,10 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     preset: str
     options: dict[str, Json]
     host: str  # a name
-    seats: tuple[str, ...]  # open, guest or bot
+    seats: tuple[Literal["open", "guest", "bot"], ...]
     names: tuple[str, ...]  # of guests; a bot's depends on who reads
     clock: Clock | None
-    stage: str
+    stage: Stage
     hands: int
     updated: float
 

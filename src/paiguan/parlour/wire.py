@@ -132,6 +132,7 @@ class TableFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     clock: Clock | None
     stage: Stage
     hands: int  # hands begun
+    length: int | None  # hands of the match, where that is fixed
     standing: dict[str, Json]  # dealer, streak and the like, of this hand or the next
     totals: tuple[int, ...]
     places: tuple[int, ...] | None = None  # once the match is over
@@ -186,6 +187,14 @@ class Account(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     items: tuple[Payment, ...]
     payments: tuple[int, ...]
     headline: str  # the result in a sentence
+
+
+class Barred(msgspec.Struct, frozen=True, gc=False, kw_only=True):
+    """Why a verb may not be used now, in a view whose game says so."""
+
+    code: str
+    text: str
+    short: str  # for the button; empty where there is no short form
 
 
 class HandFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):

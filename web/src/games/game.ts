@@ -75,7 +75,6 @@ export interface Game {
   gallery: Gallery;
   coach: Coach;
   firstHand?: Options; // what is made easier for a newcomer
-  thinksOnce?: boolean; // once and long, rather than often and briefly: longer clocks are offered
 
   table(): Promise<{ default: GameModule }>;
   rules(): Promise<{ default: Book }>;

@@ -13,6 +13,7 @@ export interface Named {
 export interface PieceWords {
   name: string;
   alt: string; // said instead of drawn
+  copies?: number; // how many there are, where there is more than one
   poker?: PieceWords;
 }
 

@@ -79,6 +79,7 @@ export class Show {
       money: null,
       watchers: 0,
       throws: [],
+      length: null,
       hints: false,
       speaks: false,
     };

@@ -92,7 +92,6 @@ export interface GameModule<View = any> {
   sort?(): void; // 理牌, where the hand does not lie in the selection's order
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
-  fill?(verb: string, ids: string[]): Move; // a move with the picked pieces put in, where it is not `cards`
   winning?: readonly string[]; // verbs that win the hand: red buttons
   verb?(view: View): string; // that a free selection is tried with; none: play
   offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces

@@ -19,6 +19,7 @@ import type {
 } from '../wire';
 import type { GameModule } from './module';
 import { placeFrom } from './places';
+import { filledIn } from './offers';
 import { same, Selection, without } from './selection.svelte';
 
 export interface Verdict {
@@ -116,7 +117,7 @@ export class Sitting {
       if (pieces.length && !count && move && same(pieces, ids)) return { offer, move };
       if (pieces.length && count && move) {
         const extra = without(ids, pieces);
-        if (extra?.length === count) return { offer, move: { ...move, extra } };
+        if (extra?.length === count) return { offer, move: filledIn(offer, extra) };
       }
     }
     return null;
@@ -130,12 +131,8 @@ export class Sitting {
   readonly freeMove = $derived.by<Move | null>(() => {
     const ids = this.selection.ids;
     if (!this.free || ids.length !== this.free.count) return null;
-    return this.#filled(this.free, ids);
+    return filledIn(this.free, ids);
   });
-
-  #filled(offer: Offer, ids: string[]): Move {
-    return this.module?.fill?.(offer.verb, ids) ?? withCards(offer, ids);
-  }
 
   /** Ask what the picked pieces would be. */
   async judge() {
@@ -147,11 +144,8 @@ export class Sitting {
     }
     const verb = this.module.verb?.(this.hand.view) ?? 'play';
     const beating = this.offers.some((offer) => offer.pieces?.length);
-    const move =
-      this.matching?.move ??
-      (this.free && !beating
-        ? this.#filled(this.free, ids)
-        : (this.module.fill?.(verb, ids) ?? { do: verb, cards: ids }));
+    const open = beating ? this.offers.find((offer) => offer.verb === verb && offer.into) : this.free;
+    const move = this.matching?.move ?? (open ? filledIn(open, ids) : { do: verb, cards: ids });
     const answer = await this.line.send({ do: 'try', move });
     if (turn === this.#asked) this.verdict = { good: answer.is === 'tried' && answer.good, text: answer.text };
   }
@@ -240,10 +234,6 @@ export class Sitting {
   close() {
     this.line.close();
   }
-}
-
-export function withCards(offer: Offer, cards: string[]): Move {
-  return { ...(offer.move ?? { do: offer.verb }), cards };
 }
 
 /** Names by seat; one's own is 你. */

@@ -1,37 +1,20 @@
-/** Tricks as the log tells them: a heading, then what each seat put down. */
+/** What the log says of a trick: its heading, and a line for what each seat put down. */
 
 import type { LogLine } from '../wire';
 
-export interface Laid {
-  seat: number;
-  pieces: string[]; // as far as the viewer knows them
-  text: string;
-}
-
 export interface Told {
   heading: string;
-  plays: Laid[];
-  winner: number | null; // null: not over yet
+  lines: ReadonlyMap<number, string>; // by seat: of several lines (who fills up has played before) the first
 }
 
-export function tricksOf(log: readonly LogLine[]): Told[] {
-  const tricks: Told[] = [];
-  let open: Told | null = null;
-  for (const line of log) {
-    const { kind = 'move', seat = null, pieces = [], won = false, text } = line;
-    if (kind === 'heading') {
-      open = { heading: text, plays: [], winner: null };
-      tricks.push(open);
-    } else if (open && open.winner === null && seat !== null) {
-      // Who fills up beside the four Heavens (抹花花 4, pad) has played before: the cards join those, face down.
-      if (kind === 'move' && !open.plays.some((play) => play.seat === seat)) open.plays.push({ seat, pieces, text });
-      if (won) open.winner = seat;
-    }
+/** The latest heading of the log and what came under it, or the one so many headings `back`. */
+export function told(log: readonly LogLine[], back = 0): Told {
+  const headings = log.flatMap(({ kind }, i) => (kind === 'heading' ? [i] : []));
+  const at = headings.at(-1 - back) ?? -1;
+  const end = back ? headings.at(-back) : undefined;
+  const lines = new Map<number, string>();
+  for (const { kind = 'move', seat = null, text } of log.slice(at + 1, end)) {
+    if (kind === 'move' && seat !== null && !lines.has(seat)) lines.set(seat, text);
   }
-  // What is no trick (the deal, a round of bids) opens without pieces.
-  return tricks.filter(({ plays }) => (plays[0]?.pieces.length ?? 0) > 0);
-}
-
-export function lastTrick(log: readonly LogLine[]): Told | null {
-  return tricksOf(log).findLast((trick) => trick.winner !== null) ?? null;
+  return { heading: log[at]?.text ?? '', lines };
 }

@@ -84,7 +84,7 @@ def tell_move(game: Game, before: LiuhuView, after: LiuhuView, action: Mapping[s
     elif verb == "pass" and before.phase == "LEAD":
         key = "pass_empty"
     elif verb == "lead":
-        yield event("trick_heading", "heading", count=sum(entry["do"] == "lead" for entry in after.log))
+        yield event("trick_heading", "heading", count=after.trick_number)
         params["combo"] = phrase("combinations", kind_of(game, cards))
         field = "log_single" if len(cards) == 1 else "log"
     elif verb == "discard" and game.values["discard_face"] == "down":

@@ -1,21 +1,36 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4.5); the table as text."""
 
 from collections.abc import Callable, Sequence
-from typing import Any
+from typing import Any, Literal, cast
 
 import msgspec
 
 from paiguan.engine.contract import Json, View, records_of, seat_or_none
 from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import CODE, NOBODY, SEAT_SHIFT
+from paiguan.engine.tricks import PastTrick, TrickPlay, TrickReader, Tricks
 from paiguan.games.liuhu.combos import KINDS, NONE, combo_of, is_combo, kind_of, mask_of, size_of
 from paiguan.games.liuhu.information import cards_left, laid
-from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.options import COUNT_DEALT, Options
+from paiguan.games.liuhu.legal import hu_of, old_in_hand
+from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN, Options
 from paiguan.games.liuhu.pieces import TIGERS, face_up, ids, mask, old_cards
-from paiguan.games.liuhu.state import AT_END, AT_FOLLOW, BEAT, END_HU, END_WUHU, ENDS, PHASES, State, bystander
+from paiguan.games.liuhu.state import (
+    AT_END,
+    AT_FOLLOW,
+    BEAT,
+    END_HU,
+    END_WUHU,
+    ENDS,
+    PHASES,
+    State,
+    bystander,
+    next_active,
+)
 
-_bystander, _laid = interpreted(bystander), interpreted(laid)
+_bystander, _laid, _next_active = interpreted(bystander), interpreted(laid), interpreted(next_active)
+End = Literal["hu", "wuhu", "draw", "void"]  # ENDS, for readers of the type
+PLAYING = ("dealer", "second", "tail")  # in turn order
+TRICKS = [TrickReader(len(PLAYING), laying=("lead", "beat"), face_down=down) for down in (False, True)]
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -28,6 +43,7 @@ class Trick(msgspec.Struct, frozen=True):
     owner: int
     top_led: bool  # a lead that nothing beats
     laid: tuple[tuple[str, ...], ...]  # face up, by seat
+    plays: tuple[TrickPlay, ...]  # in order
 
 
 class LiuhuView(View, frozen=True, kw_only=True):
@@ -35,16 +51,20 @@ class LiuhuView(View, frozen=True, kw_only=True):
 
     dealer: int
     dream: int | None
+    roles: tuple[str, ...]  # by seat, as in the terms
     privileged: int | None
     hand: tuple[str, ...]
     thrown: tuple[str, ...]  # one's own face-down discards
-    hu_old: int  # old cards in one's own hand
+    hu_old: int  # old cards in the viewer's hand
+    hu: int  # the viewer's, from tricks and old cards
     cards: tuple[int, ...]  # how many each seat holds
     won: tuple[int, ...]  # hu from tricks
     exposed: tuple[str, ...]
     old: tuple[str, ...]
     trick: Trick | None
-    end: str | None
+    trick_number: int  # of tricks begun
+    last_trick: PastTrick | None
+    end: End | None
     winner: int | None
     winner_shows: tuple[str, ...]  # the hand declared with, or the five tigers
     winner_dealt: tuple[str, ...]  # all that was dealt to the winner, where the dream counts those
@@ -54,22 +74,24 @@ class LiuhuView(View, frozen=True, kw_only=True):
 @kernel
 def glance(
     veiled: Sequence[State], options: Sequence[Options], seat: int
-) -> tuple[tuple[int, int, int, int], int, int, int]:
+) -> tuple[tuple[int, int, int, int], int, int, int, int]:
     """What the rules' own kernels count for a view, in one call: how many cards each seat holds if it plays, the cards face
-    up, the old cards, and how many of those are in the viewer's hand."""
+    up, the old cards, how many of those are in the viewer's hand, and the viewer's hu."""
     state = veiled[0]
     left = (cards_left(state, 0), cards_left(state, 1), cards_left(state, 2), cards_left(state, 3))
     hu_old = 0 if seat == NOBODY else old_in_hand(state, options[0], seat)
+    hu = 0 if seat == NOBODY else hu_of(state, options[0], seat)
     exposed = face_up(state)
-    return left, exposed, old_cards(options[0], exposed), hu_old
+    return left, exposed, old_cards(options[0], exposed), hu_old, hu
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
     winner = seat_or_none(veiled.winner)
     dream = _bystander(options, veiled.dealer) if options.players == 4 else None
     declared = veiled.end == END_HU
+    tricks = TRICKS[options.discard_face == FACE_DOWN].read(log, veiled.phase == AT_FOLLOW)
     tigers = TIGERS if veiled.end == END_WUHU else -1
-    left, exposed, old, hu_old = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
+    left, exposed, old, hu_old, hu = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
     return LiuhuView(
         game="liuhu",
         seat=seat,
@@ -78,16 +100,20 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         log=log,
         dealer=veiled.dealer,
         dream=dream,
+        roles=_roles(veiled, options),
         privileged=seat_or_none(veiled.privileged),
         hand=ids(options, veiled.hands[seat] | veiled.given) if seat is not None else (),
         thrown=ids(options, veiled.thrown[seat]) if seat is not None else (),
         hu_old=hu_old,
+        hu=hu,
         cards=tuple([1 if other == dream else left[other] for other in range(options.players)]),
         won=tuple(veiled.won[: options.players]),
         exposed=ids(options, exposed),
         old=ids(options, old),
-        trick=_trick(veiled, options),
-        end=ENDS[veiled.end] if veiled.phase == AT_END else None,
+        trick=_trick(veiled, options, tricks),
+        trick_number=tricks.number,
+        last_trick=tricks.last,
+        end=cast(End, ENDS[veiled.end]) if veiled.phase == AT_END else None,
         winner=winner,
         winner_shows=() if winner is None else ids(options, veiled.hands[winner] & tigers),
         winner_dealt=ids(options, veiled.dealt[winner])
@@ -97,7 +123,15 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
     )
 
 
-def _trick(veiled: State, options: Options) -> Trick | None:
+def _roles(veiled: State, options: Options) -> tuple[str, ...]:
+    roles, seat = ["dream"] * options.players, veiled.dealer
+    for role in PLAYING:
+        roles[seat] = role
+        seat = _next_active(options, veiled.dealer, seat)
+    return tuple(roles)
+
+
+def _trick(veiled: State, options: Options, tricks: Tricks) -> Trick | None:
     if veiled.phase != AT_FOLLOW:
         return None
     laid_by = trick_under_way(veiled)
@@ -109,6 +143,7 @@ def _trick(veiled: State, options: Options) -> Trick | None:
         owner=veiled.owner,
         top_led=bool(veiled.top_led),
         laid=tuple([ids(options, laid_by.get(seat, 0)) for seat in range(options.players)]),
+        plays=tricks.plays,
     )
 
 

@@ -29,5 +29,8 @@ FACE = Face(
     example=score.EXAMPLE,
     next_standing=settle.next_standing,
     bounds=settle.bounds,
-    house=House(idle=lambda view: view.resting),
+    house=House(
+        idle=lambda view: view.resting,
+        length=lambda values: int(values["rounds"]) * int(values["players"]),  # 7
+    ),
 )

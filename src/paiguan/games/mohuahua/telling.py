@@ -116,9 +116,7 @@ def tell_move(game: Game, before: MohuahuaView, after: MohuahuaView, action: Map
 
 
 def heading(after: MohuahuaView, count: int) -> Told:
-    """Three plays or discards make a trick, fillings not counted; the first of the next is already in the log."""
-    acts = sum(entry["do"] in ("play", "discard") for entry in after.log)
-    params: dict[str, Json] = {"n": (acts + 2) // 3, "count": phrase("numerals", count, "")}
+    params: dict[str, Json] = {"n": after.trick_number, "count": phrase("numerals", count, "")}
     return Told(NAME, "table", "trick_title", "", params, kind="heading")
 
 

@@ -7,14 +7,19 @@ import msgspec
 
 from paiguan.engine.contract import Json, View, seat_or_none
 from paiguan.engine.kernel import interpreted
+from paiguan.engine.tricks import PastTrick, TrickPlay, TrickReader, Tricks
 from paiguan.games.mohuahua.combos import COMBOS, NAMES, NONE
 from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import ids
-from paiguan.games.mohuahua.play import resting
+from paiguan.games.mohuahua.pieces import HAND, ids
+from paiguan.games.mohuahua.play import after, resting
+from paiguan.games.mohuahua.settle import CI_AT, WIN
 from paiguan.games.mohuahua.state import AT_DONE, PHASES, State
 
-_cards_left, _resting = interpreted(cards_left), interpreted(resting)
+_after, _cards_left, _resting = interpreted(after), interpreted(cards_left), interpreted(resting)
+HOUSES = ("head", "second", "bottom")  # in turn order
+TRICKS = TrickReader(len(HOUSES), laying=("play",), filling=("pad",))
+MARKS = (WIN, CI_AT, HAND)
 
 
 class Trick(msgspec.Struct, frozen=True):
@@ -27,6 +32,7 @@ class Trick(msgspec.Struct, frozen=True):
     width: int  # cards each house puts down, and 墩 the trick is worth
     shown: tuple[tuple[str, ...], ...]  # face up, by seat
     down: tuple[int, ...]  # cards put down so far, face up or down, by seat
+    plays: tuple[TrickPlay, ...]  # in order
 
 
 class MohuahuaView(View, frozen=True, kw_only=True):
@@ -34,6 +40,8 @@ class MohuahuaView(View, frozen=True, kw_only=True):
 
     dealer: int
     resting: int | None
+    roles: tuple[str, ...]  # by seat, as in the terms
+    marks: tuple[int, int, int]  # 墩 for 夠, for 賜, and all that there are
     hand: tuple[str, ...]
     hands: tuple[tuple[str, ...], ...]  # all cards still held, by seat, when the hand has ended
     thrown: tuple[tuple[str, ...], ...]  # cards put down face down, by seat, as far as seen
@@ -44,10 +52,13 @@ class MohuahuaView(View, frozen=True, kw_only=True):
     niu: tuple[int, ...]
     liang: tuple[int, ...]
     trick: Trick | None
+    trick_number: int  # of tricks begun
+    last_trick: PastTrick | None
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> MohuahuaView:
     players = options.players
+    tricks = TRICKS.read(log, veiled.led != NONE)
     hands, folded = veiled.hands[:players], veiled.folded
     return MohuahuaView(
         game="mohuahua",
@@ -57,6 +68,8 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         log=log,
         dealer=veiled.dealer,
         resting=seat_or_none(_resting(veiled, options)),
+        roles=_roles(veiled, options),
+        marks=MARKS,
         hand=() if seat is None else tuple(ids(hands[seat])),
         hands=tuple(tuple(ids(hand)) for hand in hands) if veiled.phase >= AT_DONE else (),
         thrown=tuple(tuple(ids(thrown)) for thrown in veiled.thrown[:players]),
@@ -66,11 +79,21 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         xi=tuple(veiled.xi[:players]),
         niu=tuple(veiled.niu[:players]),
         liang=tuple(veiled.liang[:players]),
-        trick=_trick(veiled, players),
+        trick=_trick(veiled, players, tricks),
+        trick_number=tricks.number,
+        last_trick=tricks.last,
     )
 
 
-def _trick(veiled: State, players: int) -> Trick | None:
+def _roles(veiled: State, options: Options) -> tuple[str, ...]:
+    roles, seat = ["resting"] * options.players, veiled.dealer
+    for house in HOUSES:
+        roles[seat] = house
+        seat = _after(veiled, options, seat)
+    return tuple(roles)
+
+
+def _trick(veiled: State, players: int, tricks: Tricks) -> Trick | None:
     if veiled.led == NONE:
         return None
     laid = veiled.laid[:players]
@@ -82,6 +105,7 @@ def _trick(veiled: State, players: int) -> Trick | None:
         width=veiled.width,
         shown=tuple(() if combo == NONE else COMBOS[combo].cards for combo in laid),
         down=tuple(veiled.down[:players]),
+        plays=tricks.plays,
     )
 
 

@@ -35,5 +35,9 @@ FACE = Face(
     next_standing=settle.next_standing,
     bounds=settle.bounds,
     money=settle.money,
-    house=House(piece_name="short"),
+    house=House(
+        length=lambda values: int(values["match_hands"]),  # 7
+        decides_once=True,
+        piece_name="short",
+    ),
 )

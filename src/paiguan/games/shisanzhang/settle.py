@@ -236,12 +236,18 @@ def extra_item(pile: int, strength: int) -> int:
 
 
 @kernel
+def foul_is_shot(options: Options) -> bool:
+    """6.4, 6.6: a foul counts as shot by every good layout it meets."""
+    return options.shoot != SHOOT_OFF and options.foul_shot != 0
+
+
+@kernel
 def shoots(state: State, options: Options, shooter: int, target: int) -> bool:
     """6.6: a good layout that won all three piles of another, or met a foul where that counts as shot."""
     if options.shoot == SHOOT_OFF or not is_good(state, options, shooter) or state.declared[target] != NONE:
         return False
     if not is_good(state, options, target):
-        return options.foul_shot != 0
+        return foul_is_shot(options)
     won = 0
     for pile in range(3):
         won += int(pile_winner(state, options, pile, shooter, target) == shooter)

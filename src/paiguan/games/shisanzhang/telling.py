@@ -17,20 +17,11 @@ VALUES = {rank: value for value, rank in RANKS.items()}
 BETS = (2, 3, 5, 10, 20, 50, 100)  # offered besides the least and the most
 
 
-def rank(card: str) -> str:
-    return card[0].replace("T", "10")
-
-
 def pile_name(pile: Pile) -> Json:
-    """一對 K, 葫蘆 9 帶 4: the category with the ranks that it is called by, read from the cards themselves."""
-    ranks = [rank(card) for card in pile.cards]
-    by_count = sorted(set(ranks), key=lambda one: (-ranks.count(one), -VALUES[one]))
-    first = by_count[0]
-    if pile.category in ("straight", "sf") and set(ranks) == set("A2345"):
-        first = "5"
+    """一對 K, 葫蘆 9 帶 4: the category with the ranks that it is called by."""
     if pile.category in ("two_pair", "full"):
-        return phrase("combinations", pile.category, "shown", rank=first, rank2=by_count[1])
-    return phrase("combinations", pile.category, "shown", rank=first)
+        return phrase("combinations", pile.category, "shown", rank=pile.ranks[0], rank2=pile.ranks[1])
+    return phrase("combinations", pile.category, "shown", rank=pile.ranks[0])
 
 
 def names_of(commitment: Commitment) -> dict[str, Json]:
@@ -45,8 +36,7 @@ def tell(game: Game, before: View | None, after: View, action: Mapping[str, Json
     assert before is None or isinstance(before, ShisanzhangView)
     told: list[Told] = []
     if before is None:
-        banker = game.values["opposition"] == "banker"
-        told.append(event("bank" if banker else "deals", heading=True, player=after.dealer))
+        told.append(event("bank" if after.banker is not None else "deals", heading=True, player=after.dealer))
     elif action is not None:
         told += tell_move(after, action)
     if after.phase != "bet" and (before is None or before.phase == "bet"):

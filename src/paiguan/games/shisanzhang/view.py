@@ -1,21 +1,22 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4); the table as text."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from paiguan.engine.contract import Json, View, record_of, seat_or_none
 from paiguan.engine.kernel import interpreted
-from paiguan.games.shisanzhang.combos import CATEGORIES, CATEGORY, PILES, key_values, pays
+from paiguan.games.shisanzhang.combos import CATEGORIES, CATEGORY, PILES, SF, SIZES, STRAIGHT, WHEEL, key_values, pays
 from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS, Options
-from paiguan.games.shisanzhang.pieces import RANKS, SUITS, ids
+from paiguan.games.shisanzhang.pieces import RANKS, SUITS, ids, rank_mask
 from paiguan.games.shisanzhang.refusals import still_to_bet
-from paiguan.games.shisanzhang.settle import is_good
+from paiguan.games.shisanzhang.settle import foul_is_shot, is_good
 from paiguan.games.shisanzhang.specials import NONE, available, in_rank_order, points_of
 from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES, State
 
-_is_good, _pays = interpreted(is_good), interpreted(pays)
+_foul_is_shot, _is_good, _pays = interpreted(foul_is_shot), interpreted(is_good), interpreted(pays)
 
 
 class Pile(msgspec.Struct, frozen=True):
@@ -23,6 +24,7 @@ class Pile(msgspec.Struct, frozen=True):
 
     cards: tuple[str, ...]
     category: str
+    ranks: tuple[str, ...]  # that it is called by: as often as held, then from the highest; a straight by its top
     key: tuple[int, ...]
     pays: int  # units in all when it wins
 
@@ -40,6 +42,9 @@ class ShisanzhangView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own cards once betting has closed, the bets, who is ready; at the showdown everything."""
 
     dealer: int
+    banker: int | None  # None: all against all
+    foul_is_shot: bool
+    sizes: tuple[int, ...]  # of the piles: head, middle, tail
     bets: tuple[int, ...]  # 0: none yet, or no betting
     committed: tuple[bool, ...]
     waiting: tuple[int, ...]  # seats still to bet, then still to commit, in no order
@@ -62,6 +67,9 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         turn=seat_or_none(veiled.turn),
         log=log,
         dealer=veiled.dealer,
+        banker=veiled.dealer if options.opposition == BANKER else None,
+        foul_is_shot=_foul_is_shot(options),
+        sizes=SIZES,
         bets=tuple(veiled.bets[: options.players]),
         committed=committed,
         waiting=tuple(waiting(veiled, options)),
@@ -91,11 +99,22 @@ def commitment(veiled: State, options: Options, seat: int) -> Commitment | None:
 def pile(veiled: State, options: Options, seat: int, place: int) -> Pile:
     strength = int(veiled.strengths[seat, place])
     return Pile(
-        cards=tuple(ids(veiled.piles[seat, place])),
+        cards=(cards := tuple(ids(veiled.piles[seat, place]))),
         category=CATEGORIES[strength >> CATEGORY],
+        ranks=ranks_named(cards, strength >> CATEGORY),
         key=tuple(key_values(strength)),
         pays=int(_pays(options, place, strength)),
     )
+
+
+@lru_cache(maxsize=1024)
+def ranks_named(cards: tuple[str, ...], category: int) -> tuple[str, ...]:
+    """5.2: A-2-3-4-5 is called by its five, whatever its place among straights."""
+    held = [card[0] for card in cards]
+    ranks = sorted(set(held), key=lambda rank: (-held.count(rank), -RANKS.index(rank)))
+    if category in (STRAIGHT, SF):
+        ranks = ranks[1:2] if rank_mask("".join(ranks)) == WHEEL else ranks[:1]
+    return tuple(rank.replace("T", "10") for rank in ranks)
 
 
 # ---- the table as text -----------------------------------------------------------------------------------------

@@ -43,6 +43,7 @@ FACE = Face(
         ),  # before that, dice are to be rolled
         layout=lambda dealt, tiles: {"dealer": dealt["dealer"], "streak": dealt["streak"], "wall": list(tiles)},  # 4.2
         seating=seating.Seating,  # 4.1
+        length=lambda values: int(values["hands"]),  # 7
         piece_name="long",
     ),
 )

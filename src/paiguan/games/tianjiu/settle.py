@@ -3,8 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
+import msgspec
+
 from paiguan.engine.contract import Bounds, Standing
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import interpreted, kernel, table
 from paiguan.engine.state import FACTORS, NOBODY, Item, Items, write_item
 from paiguan.games.tianjiu.combos import (
     CCMM,
@@ -207,9 +209,17 @@ def is_top_lead(options: Options, combo: int) -> bool:
 
 
 class TianjiuStanding(Standing, frozen=True, kw_only=True):
-    """The dealer and the hands he has held the deal in a row, the next one included."""
+    """The dealer and the hands they have held the deal in a row, the next one included."""
 
     streak: int = 1
+    factor: int = 0  # between the dealer and anybody in that hand; follows from the streak
+
+    def __post_init__(self) -> None:
+        state: Any = self  # the rule reads dealer and streak only
+        msgspec.structs.force_setattr(self, "factor", _dealer_factor(state, self.dealer, self.dealer))
+
+
+_dealer_factor = interpreted(dealer_factor)
 
 
 def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict[str, int]:

@@ -70,7 +70,7 @@ def tell_move(game: Game, before: TianjiuView, after: TianjiuView, action: Mappi
             field = "log"
             if before.trick is None:
                 field = "log_lead"
-                number = {"trick": trick_number(after), "count": phrase("numerals", len(cards), "")}
+                number = {"trick": after.trick_number, "count": phrase("numerals", len(cards), "")}
                 yield Told(NAME, "events", "trick_heading", params=number, kind="heading")
             elif after.phase != "over" and sum(after.stacks) > sum(before.stacks):
                 if after.stacks[seat] > before.stacks[seat]:
@@ -81,11 +81,6 @@ def tell_move(game: Game, before: TianjiuView, after: TianjiuView, action: Mappi
             own = seat == after.seat
             params |= {"pieces": list(cards)} if own else {"count": action.get("count", len(cards))}
             yield Told(NAME, "verbs", verb, "log_own" if own else "log", params, seat=seat, pieces=cards if own else ())
-
-
-def trick_number(after: TianjiuView) -> int:
-    """Four plays or discards make a trick; one of the next is already in the log."""
-    return (sum(entry["do"] in ("play", "discard") for entry in after.log) + 3) // 4
 
 
 def tell_result(

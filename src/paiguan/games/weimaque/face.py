@@ -40,5 +40,6 @@ FACE = Face(
         window=view.calls_for_window,
         pause=5.0,
         idle=lambda view: view.dreamer,
+        length=lambda values: int(values["match_hands"]),  # 7
     ),
 )

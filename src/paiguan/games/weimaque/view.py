@@ -2,14 +2,14 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, lru_cache
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
 from paiguan.engine.contract import Json, Refusal, View, record_of, records_of, seat_or_none
 from paiguan.engine.kernel import interpreted, kernel
 from paiguan.engine.state import NOBODY
-from paiguan.games.weimaque.combos import is_complete, laid_points
+from paiguan.games.weimaque.combos import cards_of_meld, is_complete, laid_points
 from paiguan.games.weimaque.information import cards_left
 from paiguan.games.weimaque.legal import (
     claim_code,
@@ -22,7 +22,7 @@ from paiguan.games.weimaque.legal import (
 )
 from paiguan.games.weimaque.moves import words_of
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import CARDS, held, ids, kind_ids
+from paiguan.games.weimaque.pieces import CARDS, KINDS, held, ids, kind_ids
 from paiguan.games.weimaque.refusals import Asked, pad
 from paiguan.games.weimaque.settle import Win, summary
 from paiguan.games.weimaque.state import (
@@ -33,6 +33,8 @@ from paiguan.games.weimaque.state import (
     BY_SHIFT,
     CLAIM_SHIFT,
     FACE_DOWN_3,
+    FACE_DOWN_4,
+    FORMS,
     FROM_SELF,
     INTO_WEI,
     KIND_BITS,
@@ -75,8 +77,28 @@ def glance(
 
 
 _claim_code, _dreamer_of, _source_of = interpreted(claim_code), interpreted(dreamer_of), interpreted(source_of)
-MELD_NAMES = (*map(meld_id, range(FACE_DOWN_3)), "face_down:3", "face_down:4")
+_cards_of_meld = interpreted(cards_of_meld)
 MELD_ROWS = [slice(2 * MELDS * seat, 2 * MELDS * (seat + 1)) for seat in range(4)]  # in the bytes of the table
+
+
+class Meld(msgspec.Struct, frozen=True):
+    """A meld as it lies on the table."""
+
+    kind: str  # as in the terms
+    pieces: tuple[str | None, ...]  # None: face down
+
+
+# Of these two cards lie face down; of a hidden packet all do.
+COVERED = ("wei", "kong_covered")
+PACKETS = {FACE_DOWN_3: Meld("wei", (None,) * 3), FACE_DOWN_4: Meld("kong_covered", (None,) * 4)}
+
+
+@cache
+def _lying(meld: int) -> Meld:
+    if meld in PACKETS:
+        return PACKETS[meld]
+    kind, cards = FORMS[meld // KINDS], ids(_cards_of_meld(meld))
+    return Meld(kind, (None, None, *cards[2:]) if kind in COVERED else cards)
 
 
 class Shown(msgspec.Struct, frozen=True):
@@ -84,7 +106,7 @@ class Shown(msgspec.Struct, frozen=True):
 
     card: str | None  # None: drawn into a hidden 偎
     by: int
-    how: str  # drawn, discard, wei
+    how: Literal["drawn", "discard", "wei"]
     taker: int | None = None  # who took it, and by what claim
     claim: str | None = None
 
@@ -97,7 +119,7 @@ class WeimaqueView(View, frozen=True, kw_only=True):
     stock: int  # cards left to draw
     hands: tuple[tuple[str, ...], ...]  # by seat, as far as seen
     cards: tuple[int, ...]  # how many each seat holds
-    melds: tuple[tuple[str, ...], ...]  # by seat, in the record's spelling; `face_down:3` for a hidden packet
+    melds: tuple[tuple[Meld, ...], ...]  # by seat
     laid_points: tuple[int, ...]  # hard points of the melds seen
     piles: tuple[tuple[str, ...], ...]
     shown: tuple[Shown, ...]  # every card turned or thrown, in order
@@ -193,7 +215,7 @@ def _still(after: WeimaqueView, i: int) -> WeimaqueView:
 def _one_shown(entry: int) -> Shown:
     kind, by = entry & KIND_BITS, entry >> BY_SHIFT & 3
     card = None if kind == UNSEEN else CARDS[kind]
-    how = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
+    how: Literal["drawn", "discard", "wei"] = "wei" if entry & INTO_WEI else "drawn" if entry & TURNED else "discard"
     if not entry & TAKEN:
         return Shown(card, by, how)
     taker, bit = entry >> TAKER_SHIFT & 3, entry >> CLAIM_SHIFT & 7
@@ -209,15 +231,15 @@ def _piles(shown: Sequence[Shown]) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, piles))
 
 
-def _melds(veiled: State) -> tuple[tuple[str, ...], ...]:
+def _melds(veiled: State) -> tuple[tuple[Meld, ...], ...]:
     table = veiled.melds.tobytes()
     return tuple([_melds_of(table[row]) for row in MELD_ROWS])
 
 
 @lru_cache(maxsize=4096)
-def _melds_of(row: bytes) -> tuple[str, ...]:
+def _melds_of(row: bytes) -> tuple[Meld, ...]:
     """Of one seat; places without a meld hold NONE."""
-    return tuple([MELD_NAMES[meld] for meld in memoryview(row).cast("h") if meld != NONE])
+    return tuple([_lying(meld) for meld in memoryview(row).cast("h") if meld != NONE])
 
 
 def _answer(veiled: State, seat: int | None) -> str | None:

@@ -52,6 +52,7 @@ def game_facts(name: str) -> GameFacts:
         seats=Game(name, {}).seats,
         presets={key: dict(value) for key, value in face.options.presets.items()},
         options=tuple(option_facts(option) for option in face.options.options.values()),
+        decides_once=face.house.decides_once,
         sheet={key: kind for key, (kind, _) in face.sheet.items()},
         example=dict(face.example),
     )

@@ -27,7 +27,7 @@ from paiguan.engine.settlement import Item
 from paiguan.engine.telling import Button, Told
 from paiguan.engine.terms import Terms, load, terms
 from paiguan.parlour.telling.told import Voice, fill, name, say, sentence, word
-from paiguan.parlour.wire import Account, Language, Offer, Payment
+from paiguan.parlour.wire import Account, Barred, Language, Offer, Payment
 
 __all__ = ["Told", "Verdict", "account", "offers", "prompt", "refused", "tell", "tried", "word"]
 
@@ -132,14 +132,15 @@ def reason(game: Game, why: Reason, names: Sequence[str], language: Language, vi
 
 def barred(
     game: Game, refusals: Mapping[str, Refusal], names: Sequence[str], language: Language, viewer: int | None
-) -> dict[str, Json]:
+) -> dict[str, Barred]:
     """Why a viewer may not use verbs now: a sentence each, and a few characters for its button where there are such."""
     words, voice = terms(game.name), Voice(names, language, viewer)
-    said: dict[str, Json] = {}
+    said: dict[str, Barred] = {}
     for verb, refusal in refusals.items():
         short = "short" in (words.find("refusals", refusal.code) or {})
         brief = fill(words, "refusals", refusal.code, "short", refusal.params, voice) if short else ""
-        said[verb] = {"code": refusal.code, "text": refused(game, refusal, names, language, viewer)[0], "short": brief}
+        text = refused(game, refusal, names, language, viewer)[0]
+        said[verb] = Barred(code=refusal.code, text=text, short=brief)
     return said
 
 

@@ -1,7 +1,7 @@
 /** 抹花花 on the page. */
 
 import type { GameModule, SeatLine } from '../../table/module';
-import { lastTrick, tricksOf } from '../../table/tricks';
+import { winning } from '../../table/trick.svelte';
 import { bare, word } from '../../table/word';
 import { CARDS } from './faces';
 import Middle from './Middle.svelte';
@@ -11,15 +11,6 @@ import type { MohuahuaView } from './view';
 
 const NAME = 'mohuahua';
 const table = (key: string, params?: Record<string, string | number>) => word(NAME, 'table', key, params);
-
-function roleOf(view: MohuahuaView, seat: number): string {
-  if (seat === view.resting) return word(NAME, 'roles', 'resting');
-  const seats = view.cards.length;
-  const places = Array.from({ length: seats }, (_, i) => (view.dealer + i) % seats).filter(
-    (one) => one !== view.resting,
-  );
-  return word(NAME, 'roles', ['head', 'second', 'bottom'][places.indexOf(seat)] ?? '');
-}
 
 function numbers(view: MohuahuaView, seat: number): SeatLine {
   const tags = (['xi', 'niu', 'liang'] as const).flatMap((bonus) => {
@@ -38,21 +29,19 @@ const game: GameModule<MohuahuaView> = {
   group: (ids) => CARDS.map((face) => ids.filter((id) => id === face)).filter((equals) => equals.length),
   seatLine: (view, seat) =>
     seat === view.resting ? [] : [{ text: table('left', { count: view.cards[seat] ?? 0 }) }, numbers(view, seat)],
-  seatMarks: (view, seat) => ({ role: bare(roleOf(view, seat)), dashed: seat === view.resting }),
+  seatMarks: (view, seat) => ({
+    role: bare(word(NAME, 'roles', view.roles[seat] ?? '')),
+    dashed: seat === view.resting,
+  }),
   layout: (count, wide) => {
     if (wide) return { height: 150, columns: 16, gap: count > 12 ? 0 : 6 };
     return { height: 120, columns: 8, gap: 0, lift: 9 };
   },
   chipNote: ({ pieces = [] }, name) => (new Set(pieces).size > 1 ? pieces.map(name).join(' · ') : ''),
-  progress: (_, hand, t) => {
-    const count = tricksOf(hand.log).length;
-    return count ? [t('mohuahua-trick', { number: count })] : [];
-  },
-  finish: ({ view, log, account }) => {
-    const trick = lastTrick(log);
-    const pieces = trick?.plays.findLast((play) => play.seat === trick.winner)?.pieces ?? [];
+  progress: (_, { view }, t) => (view.trick_number ? [t('mohuahua-trick', { number: view.trick_number })] : []),
+  finish: ({ view, account }) => {
     const given = account?.items.some(({ item }) => item === 'ci');
-    return { seal: view.phase === 'washed' ? '洗' : given ? '賜' : '夠', pieces };
+    return { seal: view.phase === 'washed' ? '洗' : given ? '賜' : '夠', pieces: winning(view.last_trick) };
   },
 };
 

@@ -26,7 +26,6 @@ const game: Game = {
     },
   },
   coach: { phases: ['bet', 'arrange'], chance: { arrange: 'declare' } },
-  thinksOnce: true,
   table: () => import('./table'),
   rules: () => import('./rules'),
   sheet: () => import('./Sheet.svelte'),

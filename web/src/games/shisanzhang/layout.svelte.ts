@@ -2,7 +2,7 @@
 
 import type { TableLine } from '../../net/table.svelte';
 import type { Move, Offer } from '../../wire';
-import { byRank, inOrder, PLACES, SIZE, type PilePlace, type Rows } from './piles';
+import { byRank, inOrder, PLACES, type PilePlace, type Rows } from './piles';
 
 const PATIENCE = 140; // ms without a change before the server is asked
 const UNDOS = 40;
@@ -34,11 +34,12 @@ export class Layout {
   advice = $state('');
   thinking = $state(false);
   #before = $state.raw<Rows[]>([]);
+  #sizes: readonly number[] = []; // of the rows
   #kept = ''; // where a reloaded page finds the rows again
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get full(): boolean {
-    return PLACES.every((place) => this.rows[place].length === SIZE[place]);
+    return PLACES.every((place, i) => this.rows[place].length === this.#sizes[i]);
   }
 
   get move(): Move {
@@ -50,10 +51,11 @@ export class Layout {
   }
 
   /** New cards: from high to low, the tail first. The same cards: as they lay. */
-  follow(hand: readonly string[], kept: string) {
+  follow(hand: readonly string[], sizes: readonly number[], kept: string) {
     const now = PLACES.flatMap((place) => this.rows[place]);
     if (kept === this.#kept && sameCards(now, hand)) return;
     this.#kept = kept;
+    this.#sizes = sizes;
     this.#forget();
     const cards = [...hand].sort(byRank);
     const stored = recalled(kept);
@@ -65,7 +67,12 @@ export class Layout {
       )
         ? stored
         : null;
-    this.rows = found ?? { tail: cards.slice(0, 5), mid: cards.slice(5, 10), head: cards.slice(10) };
+    const [head = 0, mid = 0] = sizes;
+    this.rows = found ?? {
+      tail: cards.slice(0, -head - mid),
+      mid: cards.slice(-head - mid, -head),
+      head: cards.slice(-head),
+    };
   }
 
   #forget() {

@@ -6,7 +6,6 @@ import type { Pile } from './view';
 
 export const PLACES = ['head', 'mid', 'tail'] as const;
 export type PilePlace = (typeof PLACES)[number];
-export const SIZE: Record<PilePlace, number> = { head: 3, mid: 5, tail: 5 };
 export type Rows = Record<PilePlace, string[]>;
 
 /** Every card, in the order of the rule page. */
@@ -32,10 +31,7 @@ export function inOrder(cards: readonly string[]): string[] {
 }
 
 /** 一對 K, 葫蘆 9 帶 4: the name of a pile whose category the server has told. */
-export function pileName({ category, cards }: Pile, words: Words | null): string {
+export function pileName({ category, ranks }: Pile, words: Words | null): string {
   const shown = (words?.combinations[category] as { shown?: string } | undefined)?.shown ?? '';
-  const ranks = [...new Set(inOrder(cards).map((card) => card.charAt(0)))].map((rank) => (rank === 'T' ? '10' : rank));
-  const run = category === 'straight' || category === 'sf';
-  const wheel = run && ['A', '5', '4', '3', '2'].every((rank, i) => ranks[i] === rank);
-  return filled(shown, { rank: wheel ? '5' : (ranks[0] ?? ''), rank2: ranks[1] ?? '' });
+  return filled(shown, { rank: ranks[0] ?? '', rank2: ranks[1] ?? '' });
 }

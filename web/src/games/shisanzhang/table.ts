@@ -13,7 +13,7 @@ const module: GameModule<ShisanzhangView> = {
   Hand,
   Dock,
   // All against all have a dealer, but no banker.
-  dealer: (view, table) => (table.values.opposition === 'banker' ? view.dealer : null),
+  dealer: (view) => view.banker,
   seatsInRow: true,
   linger: 2500, // for the sums, once three piles have been turned
   showsHands: (view) => view.phase === 'showdown',

@@ -4,6 +4,7 @@
 export interface Pile {
   cards: string[];
   category: string;
+  ranks: string[]; // that it is called by: as often as held, then from the highest; a straight by its top
   key: number[];
   pays: number; // units in all when it wins
 }
@@ -23,6 +24,9 @@ export interface ShisanzhangView {
   phase: 'bet' | 'arrange' | 'showdown';
   turn: number | null; // as far as the viewer may know
   dealer: number;
+  banker: number | null; // None: all against all
+  foul_is_shot: boolean;
+  sizes: number[]; // of the piles: head, middle, tail
   bets: number[]; // 0: none yet, or no betting
   committed: boolean[];
   waiting: number[]; // seats still to bet, then still to commit, in no order

@@ -3,7 +3,7 @@
 import { words } from '../../net/words.svelte';
 import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
-import { lastTrick, tricksOf } from '../../table/tricks';
+import { winning } from '../../table/trick.svelte';
 import Bar from './Bar.svelte';
 import Middle from './Middle.svelte';
 import { grouped } from './order';
@@ -24,7 +24,7 @@ const game: GameModule<TianjiuView> = {
   ],
   seatMarks: (view, seat, t) =>
     seat === view.dealer && view.streak > 1
-      ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.streak + 1}`] }
+      ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.factor}`] }
       : {},
   offerHelp: ({ move }) => words('tianjiu')?.options.paitou?.values?.[String(move?.method)]?.help ?? '',
   layout: (count, wide) => {
@@ -35,16 +35,10 @@ const game: GameModule<TianjiuView> = {
       ? { height: 104, columns: 4, gap: 14, lift: 9 }
       : { height: 104, columns: 8, gap: 2, lift: 12 };
   },
-  progress: (_, hand, t) => {
-    const count = tricksOf(hand.log).length;
-    return count ? [t('tianjiu-trick', { number: count })] : [];
-  },
-  finish: ({ view, log }) => {
-    const trick = lastTrick(log);
-    const pieces = trick?.plays.findLast((play) => play.seat === trick.winner)?.pieces ?? [];
-    return view.claimed.length ? { seal: '例', pieces: view.claimed } : { seal: '結', pieces };
-  },
-  next: (table, t) => t('tianjiu-next', { times: Number(table.standing.streak) + 1 }),
+  progress: (_, { view }, t) => (view.trick_number ? [t('tianjiu-trick', { number: view.trick_number })] : []),
+  finish: ({ view }) =>
+    view.claimed.length ? { seal: '例', pieces: view.claimed } : { seal: '結', pieces: winning(view.last_trick) },
+  next: (table, t) => t('tianjiu-next', { times: Number(table.standing.factor) }),
 };
 
 export default game;

@@ -1,21 +1,10 @@
-/** How melds of 偎麻雀 lie, and the order of cards. */
+/** The order of cards of 偎麻雀, and what melds are called. */
 
-export interface Meld {
-  kind: string; // chi, peng, wei, kong_open, kong_covered, face_down
-  pieces: (string | null)[]; // null: lies face down
-}
+import { words } from '../../net/words.svelte';
+import type { Meld } from './view';
 
-/** A meld in the record's spelling, as it lies on the table: 偎 and covered quads have two cards face down. */
-export function meldOf(spelling: string): Meld {
-  const [kind = '', card = ''] = spelling.split(':');
-  if (kind === 'face_down') return { kind, pieces: Array<null>(Number(card)).fill(null) };
-  if (kind === 'chi') {
-    const first = Number(card.slice(1));
-    return { kind, pieces: [0, 1, 2].map((step) => `${card.charAt(0)}${first + step}`) };
-  }
-  if (kind === 'wei') return { kind, pieces: [null, null, card] };
-  if (kind === 'kong_covered') return { kind, pieces: [null, null, card, card] };
-  return { kind, pieces: Array<string>(kind === 'kong_open' ? 4 : 3).fill(card) };
+export function meldName({ kind }: Meld): string {
+  return words('weimaque')?.combinations[kind]?.name ?? '';
 }
 
 /** Small before big, then by number: the order of the rules. */

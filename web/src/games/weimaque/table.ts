@@ -38,7 +38,6 @@ const module: GameModule<WeimaqueView> = {
     const last = view.shown.at(-1)?.card;
     return { seal: view.winner === null ? '結' : '胡', pieces: view.winner !== null && last ? [last] : [] };
   },
-  fill: (verb, [card = '']) => ({ do: verb, card }),
 };
 
 export default module;

@@ -2,11 +2,17 @@
 
 import type { Barred } from '../../wire';
 
+/** A meld as it lies on the table. */
+export interface Meld {
+  kind: string; // as in the terms
+  pieces: (string | null)[]; // None: face down
+}
+
 /** A card that was turned from the stock or thrown from a hand. */
 export interface Shown {
   card: string | null; // None: drawn into a hidden 偎
   by: number;
-  how: string; // drawn, discard, wei
+  how: 'discard' | 'drawn' | 'wei';
   taker: number | null; // who took it, and by what claim
   claim: string | null;
 }
@@ -31,7 +37,7 @@ export interface WeimaqueView {
   stock: number; // cards left to draw
   hands: string[][]; // by seat, as far as seen
   cards: number[]; // how many each seat holds
-  melds: string[][]; // by seat, in the record's spelling; `face_down:3` for a hidden packet
+  melds: Meld[][]; // by seat
   laid_points: number[]; // hard points of the melds seen
   piles: string[][];
   shown: Shown[]; // every card turned or thrown, in order
