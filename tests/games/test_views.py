@@ -294,3 +294,17 @@ COPIES: dict[str, dict[str, int]] = {
 def test_the_words_say_how_many_there_are_of_each_piece(name: str) -> None:
     told = {piece: words["copies"] for piece, words in load(name)["pieces"].items() if "copies" in words}
     assert told == {piece: copies for piece, copies in COPIES.get(name, {}).items() if copies > 1}
+
+
+# ---- who sits out ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_seat_that_sits_out_is_known_before_the_deal(name: str, players: int) -> None:
+    """A score sheet asks for it; the views of a hand agree."""
+    varies = "players" in paiguan.game(name).values
+    game = paiguan.game(name, **({"players": players} if varies else {}))
+    house = game.face.house
+    for dealer in range(game.seats):
+        assert house.sits_out(game.plain_options, dealer) == house.idle(game.deal(1, dealer=dealer).view(None))

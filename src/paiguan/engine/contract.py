@@ -193,6 +193,7 @@ class House:
     layout: Callable[[Mapping[str, Json], Sequence[str]], dict[str, Json]] | None = None
     seating: Callable[[Sequence[str]], Any] | None = None  # how chairs are chosen by dice before the match
     idle: Callable[[Any], int | None] = lambda view: None  # the seat that sits out a hand, from the public's view
+    sits_out: Callable[[Any, int], int | None] = lambda options, dealer: None  # the same by the dealer, before a deal
     length: Callable[[Mapping[str, Any]], int | None] = lambda values: (
         None
     )  # hands of a match, where the options fix that

@@ -40,6 +40,7 @@ FACE = Face(
         window=view.calls_for_window,
         pause=5.0,
         idle=lambda view: view.dreamer,
+        sits_out=view.sits_out,
         length=lambda values: int(values["match_hands"]),  # 7
     ),
 )

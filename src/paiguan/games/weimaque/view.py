@@ -133,6 +133,10 @@ class WeimaqueView(View, frozen=True, kw_only=True):
     rest: tuple[str, ...]  # after the hand: the cards never drawn
 
 
+def sits_out(options: Options, dealer: int) -> int | None:
+    return _dreamer_of(dealer)
+
+
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> WeimaqueView:
     shown = tuple(map(_one_shown, veiled.shown[: veiled.exposures].tolist()))
     cards, laid_points, about = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
