@@ -49,6 +49,8 @@ class Trick(msgspec.Struct, frozen=True):
 class LiuhuView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own cards, what was laid face up, counts."""
 
+    derived = ("roles", "hu", "trick.plays", "trick_number", "last_trick")
+
     dealer: int
     dream: int | None
     roles: tuple[str, ...]  # by seat, as in the terms

@@ -39,6 +39,8 @@ class Trick(msgspec.Struct, frozen=True):
 class MohuahuaView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own cards, what lies face up, counts."""
 
+    derived = ("roles", "marks", "trick.plays", "trick_number", "last_trick")
+
     dealer: int
     resting: int | None
     roles: tuple[str, ...]  # by seat, as in the terms
