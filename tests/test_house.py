@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parent.parent
 SOURCE = ROOT / "src" / "paiguan"
 # What a game may import of the engine: the floor, and the words of the contract.
-FLOOR = {"kernel", "bits", "rng", "state", "contract", "options", "moves"}
+FLOOR = {"kernel", "bits", "rng", "state", "contract", "options", "moves", "tricks"}
 
 # What is told of a game is told of a hand, and of a settlement.
 TOLD = {"telling", "offering", "deal", "game", "settlement", "terms"}

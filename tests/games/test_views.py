@@ -1,5 +1,6 @@
 """Views carry what the page shows, so that the page decides no rule: each field is what the rules themselves come to."""
 
+import json
 from typing import Any, get_args
 
 import pytest
@@ -194,7 +195,7 @@ def test_melds_lie_as_the_rules_lay_them() -> None:
     for seed in range(30):
         deal = random_deal(game, seed)
         view: Any = deal.view(None)
-        for seat, melds in enumerate(view.melds):
+        for seat, melds in enumerate(view.lying):
             laid = deal.state.melds[seat][: deal.state.laid[seat]]
             assert len(melds) == len(laid)
             for meld, code in zip(melds, laid, strict=True):
@@ -294,3 +295,33 @@ COPIES: dict[str, dict[str, int]] = {
 def test_the_words_say_how_many_there_are_of_each_piece(name: str) -> None:
     told = {piece: words["copies"] for piece, words in load(name)["pieces"].items() if "copies" in words}
     assert told == {piece: copies for piece, copies in COPIES.get(name, {}).items() if copies > 1}
+
+
+# ---- who sits out ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+@pytest.mark.parametrize("players", [3, 4])
+def test_the_seat_that_sits_out_is_known_before_the_deal(name: str, players: int) -> None:
+    """A score sheet asks for it; the views of a hand agree."""
+    varies = "players" in paiguan.game(name).values
+    game = paiguan.game(name, **({"players": players} if varies else {}))
+    house = game.face.house
+    for dealer in range(game.seats):
+        assert house.sits_out(game.plain_options, dealer) == house.idle(game.deal(1, dealer=dealer).view(None))
+
+
+# ---- information states ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", paiguan.GAMES)
+def test_an_information_state_leaves_out_what_follows_from_the_rest(name: str) -> None:
+    """Its strings stay as they were before views carried more for the page."""
+    game = paiguan.game(name)
+    for moves in (0, 6, 10_000):
+        deal = random_deal(game, 3, moves)
+        for seat in (None, *range(game.seats)):
+            view, state = deal.view(seat), json.loads(deal.infostate(seat))
+            derived = {path for path in view.derived if "." not in path}
+            assert state.keys() == set(view.__struct_fields__) - derived
+            assert "plays" not in (state.get("trick") or {})

@@ -256,17 +256,17 @@ def test_a_hidden_wei_is_a_packet_until_a_fourth_card_tells() -> None:
     assert [see(deal, seat).exposed.card for seat in (None, 0, 1, 3)] == [None, None, "b1", None]
     deal.push("wei 3")
     hidden, own = (Meld("wei", (None, None, None)),), (Meld("wei", (None, None, "b1")),)
-    assert (see(deal, 0).melds[1], see(deal, 1).melds[1]) == (hidden, own)
+    assert (see(deal, 0).lying[1], see(deal, 1).lying[1]) == (hidden, own)
     assert see(deal, 0).shown[-1].card is None
     assert (see(deal, 0).laid_points[1], see(deal, 1).laid_points[1]) == (0, 3)
     deal.push("discard s1")
     while "kong" not in see(deal, 1).claims:
         deal.push("pass")
-    assert see(deal, 0).melds[1] == hidden
+    assert see(deal, 0).lying[1] == hidden
     deal.push(act(1, "kong"))
-    while deal.phase == "claim" and see(deal, 0).melds[1] == hidden:
+    while deal.phase == "claim" and see(deal, 0).lying[1] == hidden:
         deal.push("pass")
-    assert see(deal, 0).melds[1] == (Meld("kong_covered", (None, None, "b1", "b1")),)
+    assert see(deal, 0).lying[1] == (Meld("kong_covered", (None, None, "b1", "b1")),)
     assert see(deal, 0).shown[1].card == "b1"
 
 

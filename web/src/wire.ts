@@ -412,6 +412,7 @@ export interface Note {
 export interface Checked {
   seats: number | null;
   values: Record<string, Json> | null;
+  idle: (number | null)[]; // by the dealer: the seat that sits out
   problems: Note[];
 }
 

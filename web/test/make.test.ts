@@ -62,9 +62,9 @@ describe('the making of a table', () => {
 
   it('has as many seats as the server says, also while options clash', () => {
     const form = new TableForm('shisanzhang', FACTS);
-    form.checked = { seats: 3, values: {}, problems: [] };
+    form.checked = { seats: 3, values: {}, idle: [], problems: [] };
     expect(form.seated).toHaveLength(3);
-    form.checked = { seats: null, values: null, problems: [clash] };
+    form.checked = { seats: null, values: null, idle: [], problems: [clash] };
     expect(form.seated).toHaveLength(3);
   });
 });

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from types import ModuleType
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 from typing_extensions import TypeVar
@@ -162,11 +162,36 @@ def equal(key: str, got: Json, expected: Json) -> bool:
 class View(msgspec.Struct, frozen=True, kw_only=True):
     """What one seat may see; every game adds its own fields. Built from a veiled state only."""
 
+    # Fields that follow from the others and the rules, for those who show a table; an information state leaves them out.
+    # `trick.plays` is a field of a field, `piles.*.ranks` one of each of several.
+    derived: ClassVar[tuple[str, ...]] = ()
+
     game: str
     seat: int | None  # None: a spectator
     phase: str
     turn: int | None  # as far as the viewer may know
     log: tuple[Mapping[str, Json], ...]
+
+
+def known(view: View) -> dict[str, Json]:
+    """What a view tells, without what follows from it."""
+    data: dict[str, Json] = msgspec.to_builtins(view)
+    for path in view.derived:
+        _drop(data, path.split("."))
+    return data
+
+
+def _drop(data: Json, path: list[str]) -> None:
+    first, *rest = path
+    if data is None:
+        return
+    if first == "*":
+        for one in data:
+            _drop(one, rest)
+    elif rest:
+        _drop(data[first], rest)
+    else:
+        del data[first]
 
 
 Bounds: TypeAlias = tuple[int, int]  # the lowest and the highest payment of a seat
@@ -193,6 +218,7 @@ class House:
     layout: Callable[[Mapping[str, Json], Sequence[str]], dict[str, Json]] | None = None
     seating: Callable[[Sequence[str]], Any] | None = None  # how chairs are chosen by dice before the match
     idle: Callable[[Any], int | None] = lambda view: None  # the seat that sits out a hand, from the public's view
+    sits_out: Callable[[Any, int], int | None] = lambda options, dealer: None  # the same by the dealer, before a deal
     length: Callable[[Mapping[str, Any]], int | None] = lambda values: (
         None
     )  # hands of a match, where the options fix that

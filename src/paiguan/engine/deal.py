@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 import msgspec
 import numpy as np
 
-from paiguan.engine.contract import Json, Move, Refusal, Refused, V, View
+from paiguan.engine.contract import Json, Move, Refusal, Refused, V, View, known
 from paiguan.engine.loops import END
 from paiguan.engine.moves import grouped, read_action, read_text
 from paiguan.engine.plain import python_values
@@ -227,7 +227,7 @@ class Deal(Generic[V]):
 
     def infostate(self, seat: int | None) -> str:
         """All that a seat knows, perfect recall included, as one string."""
-        return msgspec.json.encode(self.view(seat)).decode()
+        return msgspec.json.encode(known(self.view(seat))).decode()
 
     def observe(self, seat: int | None) -> Any:
         """All that a seat knows now as a vector of fixed length."""

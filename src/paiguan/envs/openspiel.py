@@ -23,6 +23,7 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from paiguan.engine.contract import known
 from paiguan.engine.game import GAMES, Game, face_of
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT
 from paiguan.envs import needs
@@ -265,11 +266,8 @@ class Observer:
         if not self._recall:
             view = msgspec.structs.replace(view, log=())
         if self._public:
-            return msgspec.json.encode(view).decode()
-        own, everybody = (
-            msgspec.to_builtins(view),
-            msgspec.to_builtins(msgspec.structs.replace(deal.view(None), log=())),
-        )
+            return msgspec.json.encode(known(view)).decode()
+        own, everybody = known(view), known(msgspec.structs.replace(deal.view(None), log=()))
         return msgspec.json.encode({key: own[key] for key in own if own[key] != everybody.get(key)}).decode()
 
 

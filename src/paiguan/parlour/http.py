@@ -187,6 +187,7 @@ class Note(msgspec.Struct, frozen=True, kw_only=True):
 class Checked(msgspec.Struct, frozen=True, kw_only=True):
     seats: int | None
     values: dict[str, Json] | None
+    idle: tuple[int | None, ...] = ()  # by the dealer: the seat that sits out
     problems: tuple[Note, ...]
 
 

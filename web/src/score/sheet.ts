@@ -7,6 +7,7 @@ export type Sheet = Record<string, Json>;
 export interface FormProps {
   values: Record<string, Json>; // every option of the table, as the server reads them
   names: string[]; // by seat
+  idle: (number | null)[]; // the seat that sits out, by the dealer
   facts: GameFacts; // with what a sheet of the game asks for
   onchange: (sheet: Sheet | null, missing?: string) => void; // null: not filled in yet; `missing` is a message that says what
 }

@@ -49,6 +49,8 @@ class Trick(msgspec.Struct, frozen=True):
 class LiuhuView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own cards, what was laid face up, counts."""
 
+    derived = ("roles", "hu", "trick.plays", "trick_number", "last_trick")
+
     dealer: int
     dream: int | None
     roles: tuple[str, ...]  # by seat, as in the terms
@@ -85,9 +87,14 @@ def glance(
     return left, exposed, old_cards(options[0], exposed), hu_old, hu
 
 
+def sits_out(options: Options, dealer: int) -> int | None:
+    """The dream's seat, where there is one."""
+    return _bystander(options, dealer) if options.players == 4 else None
+
+
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> LiuhuView:
     winner = seat_or_none(veiled.winner)
-    dream = _bystander(options, veiled.dealer) if options.players == 4 else None
+    dream = sits_out(options, veiled.dealer)
     declared = veiled.end == END_HU
     tricks = TRICKS[options.discard_face == FACE_DOWN].read(log, veiled.phase == AT_FOLLOW)
     tigers = TIGERS if veiled.end == END_WUHU else -1

@@ -31,6 +31,7 @@ FACE = Face(
     bounds=settle.bounds,
     house=House(
         idle=lambda view: view.resting,
+        sits_out=view.sits_out,
         length=lambda values: int(values["rounds"]) * int(values["players"]),  # 7
     ),
 )

@@ -1,6 +1,7 @@
 """What a seat sees, as a typed struct made from a veiled state (rules 4, "Hidden information"); the table as text."""
 
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
 import msgspec
@@ -38,6 +39,8 @@ class Trick(msgspec.Struct, frozen=True):
 class MohuahuaView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own cards, what lies face up, counts."""
 
+    derived = ("roles", "marks", "trick.plays", "trick_number", "last_trick")
+
     dealer: int
     resting: int | None
     roles: tuple[str, ...]  # by seat, as in the terms
@@ -54,6 +57,11 @@ class MohuahuaView(View, frozen=True, kw_only=True):
     trick: Trick | None
     trick_number: int  # of tricks begun
     last_trick: PastTrick | None
+
+
+def sits_out(options: Options, dealer: int) -> int | None:
+    state: Any = SimpleNamespace(dealer=dealer)  # the rule reads the dealer only
+    return seat_or_none(_resting(state, options))
 
 
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> MohuahuaView:

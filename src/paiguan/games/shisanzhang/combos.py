@@ -12,7 +12,7 @@ import numpy as np
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Grid, Row, kernel, table
-from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND, Options
+from paiguan.games.shisanzhang.options import JIAGUN, LOOSE, SECOND, SHOOT_OFF, Options
 from paiguan.games.shisanzhang.pieces import (
     ALL_RANKS,
     HAND,
@@ -127,6 +127,12 @@ def duel(options: Options, one: int, other: int, banker: int) -> int:
     if difference == 0:
         return banker if options.compare == JIAGUN else 0
     return 1 if difference > 0 else -1
+
+
+@kernel
+def foul_is_shot(options: Options) -> bool:
+    """6.4, 6.6: a foul counts as shot by every good layout it meets."""
+    return options.shoot != SHOOT_OFF and options.foul_shot != 0
 
 
 @kernel

@@ -20,6 +20,7 @@ from paiguan.games.shisanzhang.combos import (
     category_of,
     compare,
     duel,
+    foul_is_shot,
     in_order,
     pays,
 )
@@ -233,12 +234,6 @@ def extra_item(pile: int, strength: int) -> int:
 
 
 # ---- shots -----------------------------------------------------------------------------------------------------
-
-
-@kernel
-def foul_is_shot(options: Options) -> bool:
-    """6.4, 6.6: a foul counts as shot by every good layout it meets."""
-    return options.shoot != SHOOT_OFF and options.foul_shot != 0
 
 
 @kernel

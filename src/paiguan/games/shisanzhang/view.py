@@ -8,11 +8,22 @@ import msgspec
 
 from paiguan.engine.contract import Json, View, record_of, seat_or_none
 from paiguan.engine.kernel import interpreted
-from paiguan.games.shisanzhang.combos import CATEGORIES, CATEGORY, PILES, SF, SIZES, STRAIGHT, WHEEL, key_values, pays
+from paiguan.games.shisanzhang.combos import (
+    CATEGORIES,
+    CATEGORY,
+    PILES,
+    SF,
+    SIZES,
+    STRAIGHT,
+    WHEEL,
+    foul_is_shot,
+    key_values,
+    pays,
+)
 from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS, Options
 from paiguan.games.shisanzhang.pieces import RANKS, SUITS, ids, rank_mask
 from paiguan.games.shisanzhang.refusals import still_to_bet
-from paiguan.games.shisanzhang.settle import foul_is_shot, is_good
+from paiguan.games.shisanzhang.settle import is_good
 from paiguan.games.shisanzhang.specials import NONE, available, in_rank_order, points_of
 from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES, State
 
@@ -40,6 +51,8 @@ class Commitment(msgspec.Struct, frozen=True):
 
 class ShisanzhangView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own cards once betting has closed, the bets, who is ready; at the showdown everything."""
+
+    derived = ("banker", "foul_is_shot", "sizes", "commitments.*.piles.*.ranks")
 
     dealer: int
     banker: int | None  # None: all against all

@@ -36,6 +36,8 @@ class Trick(msgspec.Struct, frozen=True):
 class TianjiuView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own tiles, what lies face up, counts."""
 
+    derived = ("factor", "walls", "trick.plays", "trick_number", "last_trick")
+
     dealer: int
     streak: int
     factor: int  # what payments to and from the dealer are multiplied by

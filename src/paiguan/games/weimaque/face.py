@@ -1,7 +1,8 @@
 """偎麻雀 as people and records see it: the parts of this package, gathered for the engine."""
 
 from paiguan.engine.contract import Face, House
-from paiguan.games.weimaque import moves, record, refusals, rules, score, settle, state, view
+from paiguan.engine.kernel import interpreted
+from paiguan.games.weimaque import legal, moves, record, refusals, rules, score, settle, state, view
 from paiguan.games.weimaque.options import OPTION_SET
 
 FACE = Face(
@@ -40,6 +41,7 @@ FACE = Face(
         window=view.calls_for_window,
         pause=5.0,
         idle=lambda view: view.dreamer,
+        sits_out=lambda options, dealer: interpreted(legal.dreamer_of)(dealer),  # 3
         length=lambda values: int(values["match_hands"]),  # 7
     ),
 )

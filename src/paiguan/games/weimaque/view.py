@@ -33,7 +33,6 @@ from paiguan.games.weimaque.state import (
     BY_SHIFT,
     CLAIM_SHIFT,
     FACE_DOWN_3,
-    FACE_DOWN_4,
     FORMS,
     FROM_SELF,
     INTO_WEI,
@@ -78,6 +77,7 @@ def glance(
 
 _claim_code, _dreamer_of, _source_of = interpreted(claim_code), interpreted(dreamer_of), interpreted(source_of)
 _cards_of_meld = interpreted(cards_of_meld)
+MELD_NAMES = (*map(meld_id, range(FACE_DOWN_3)), "face_down:3", "face_down:4")
 MELD_ROWS = [slice(2 * MELDS * seat, 2 * MELDS * (seat + 1)) for seat in range(4)]  # in the bytes of the table
 
 
@@ -88,15 +88,14 @@ class Meld(msgspec.Struct, frozen=True):
     pieces: tuple[str | None, ...]  # None: face down
 
 
-# Of these two cards lie face down; of a hidden packet all do.
-COVERED = ("wei", "kong_covered")
-PACKETS = {FACE_DOWN_3: Meld("wei", (None,) * 3), FACE_DOWN_4: Meld("kong_covered", (None,) * 4)}
+COVERED = ("wei", "kong_covered")  # of these two cards lie face down; of a hidden packet all do
 
 
 @cache
-def _lying(meld: int) -> Meld:
-    if meld in PACKETS:
-        return PACKETS[meld]
+def _as_it_lies(name: str) -> Meld:
+    meld = MELD_NAMES.index(name)
+    if meld >= FACE_DOWN_3:
+        return Meld(COVERED[meld - FACE_DOWN_3], (None,) * (3 + meld - FACE_DOWN_3))
     kind, cards = FORMS[meld // KINDS], ids(_cards_of_meld(meld))
     return Meld(kind, (None, None, *cards[2:]) if kind in COVERED else cards)
 
@@ -114,12 +113,15 @@ class Shown(msgspec.Struct, frozen=True):
 class WeimaqueView(View, frozen=True, kw_only=True):
     """A seat's knowledge: its own hand, locks and claims, and what lies on the table; the dreamer's: every hand."""
 
+    derived = ("lying",)
+
     dealer: int
     dreamer: int
     stock: int  # cards left to draw
     hands: tuple[tuple[str, ...], ...]  # by seat, as far as seen
     cards: tuple[int, ...]  # how many each seat holds
-    melds: tuple[tuple[Meld, ...], ...]  # by seat
+    melds: tuple[tuple[str, ...], ...]  # by seat, in the record's spelling; `face_down:3` for a hidden packet
+    lying: tuple[tuple[Meld, ...], ...]  # the same as they lie on the table
     laid_points: tuple[int, ...]  # hard points of the melds seen
     piles: tuple[tuple[str, ...], ...]
     shown: tuple[Shown, ...]  # every card turned or thrown, in order
@@ -138,7 +140,7 @@ class WeimaqueView(View, frozen=True, kw_only=True):
 def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> WeimaqueView:
     shown = tuple(map(_one_shown, veiled.shown[: veiled.exposures].tolist()))
     cards, laid_points, about = glance(records_of(veiled), records_of(options), NOBODY if seat is None else seat)
-    asked = Asked(*about)
+    asked, melds = Asked(*about), _melds(veiled)
     claims, barred = pad(veiled, options, seat, asked)
     over = veiled.phase == AT_END
     return WeimaqueView(
@@ -152,7 +154,8 @@ def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...
         stock=STOCK - veiled.drawn,
         hands=tuple(map(ids, veiled.hands)),
         cards=cards,
-        melds=_melds(veiled),
+        melds=melds,
+        lying=tuple([tuple(map(_as_it_lies, names)) for names in melds]),
         laid_points=laid_points,
         piles=_piles(shown[:-1] if veiled.phase == AT_CLAIM else shown),
         shown=shown,
@@ -181,11 +184,13 @@ def _before_the_end(before: WeimaqueView, after: WeimaqueView) -> WeimaqueView:
     own, move = after.seat, after.log[-1]
     hidden = move["do"] == "pass" and move["seat"] != own
     same = [len(before.melds[seat]) == len(after.melds[seat]) for seat in range(4)]
+    melds = tuple(before.melds[seat] if same[seat] else after.melds[seat] for seat in range(4))
     return msgspec.structs.replace(
         after,
         log=before.log if hidden else (*before.log, move),
         hands=tuple(after.hands[seat] if seat == own or before.hands[seat] else () for seat in range(4)),
-        melds=tuple(before.melds[seat] if same[seat] else after.melds[seat] for seat in range(4)),
+        melds=melds,
+        lying=tuple([tuple(map(_as_it_lies, names)) for names in melds]),
         laid_points=tuple(before.laid_points[seat] if same[seat] else after.laid_points[seat] for seat in range(4)),
     )
 
@@ -231,15 +236,15 @@ def _piles(shown: Sequence[Shown]) -> tuple[tuple[str, ...], ...]:
     return tuple(map(tuple, piles))
 
 
-def _melds(veiled: State) -> tuple[tuple[Meld, ...], ...]:
+def _melds(veiled: State) -> tuple[tuple[str, ...], ...]:
     table = veiled.melds.tobytes()
     return tuple([_melds_of(table[row]) for row in MELD_ROWS])
 
 
 @lru_cache(maxsize=4096)
-def _melds_of(row: bytes) -> tuple[Meld, ...]:
+def _melds_of(row: bytes) -> tuple[str, ...]:
     """Of one seat; places without a meld hold NONE."""
-    return tuple([_lying(meld) for meld in memoryview(row).cast("h") if meld != NONE])
+    return tuple([MELD_NAMES[meld] for meld in memoryview(row).cast("h") if meld != NONE])
 
 
 def _answer(veiled: State, seat: int | None) -> str | None:

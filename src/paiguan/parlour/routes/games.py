@@ -133,7 +133,9 @@ class GameController(Controller):
             return Checked(seats=None, values=None, problems=(bad,))
         notes = opened.face.options.notes(opened.values)
         shown = tuple(note(game, "note", one.code, one.params, data.lang) for one in notes)
-        return Checked(seats=opened.seats, values=opened.values, problems=shown)
+        sits_out, options = opened.face.house.sits_out, opened.plain_options
+        idle = tuple(sits_out(options, dealer) for dealer in range(opened.seats))
+        return Checked(seats=opened.seats, values=opened.values, idle=idle, problems=shown)
 
     @post(
         "/score/{game:str}",

@@ -37,7 +37,8 @@ export interface WeimaqueView {
   stock: number; // cards left to draw
   hands: string[][]; // by seat, as far as seen
   cards: number[]; // how many each seat holds
-  melds: Meld[][]; // by seat
+  melds: string[][]; // by seat, in the record's spelling; `face_down:3` for a hidden packet
+  lying: Meld[][]; // the same as they lie on the table
   laid_points: number[]; // hard points of the melds seen
   piles: string[][];
   shown: Shown[]; // every card turned or thrown, in order
