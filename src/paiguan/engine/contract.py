@@ -217,11 +217,9 @@ class House:
     # The fields of a record, but the standing, that hold so many pieces in any order; None: as they were dealt.
     layout: Callable[[Mapping[str, Json], Sequence[str]], dict[str, Json]] | None = None
     seating: Callable[[Sequence[str]], Any] | None = None  # how chairs are chosen by dice before the match
-    idle: Callable[[Any], int | None] = lambda view: None  # the seat that sits out a hand, from the public's view
-    sits_out: Callable[[Any, int], int | None] = lambda options, dealer: None  # the same by the dealer, before a deal
-    length: Callable[[Mapping[str, Any]], int | None] = lambda values: (
-        None
-    )  # hands of a match, where the options fix that
+    sits_out: Callable[[Any, int], int | None] = lambda options, dealer: None  # the seat that rests, by the dealer
+    # How many hands a match has, by the option values, where they fix that.
+    length: Callable[[Mapping[str, Any]], int | None] = lambda values: None
     decides_once: bool = False  # a player decides once in a hand and thinks long, rather than often and briefly
     piece_name: str = "name"  # the field of the terms that tells a piece apart from its twins
 

@@ -179,9 +179,8 @@ def first_dealer(table: Table) -> int:
     people = [seat for seat in seats if table.chairs[seat].guest]
     if len(people) != 1:
         return below(len(seats))
-    view = table.game.deal(seed=0, dealer=0).view(None)
-    idle = table.game.face.house.idle(view)
-    fair = [first for first in seats if (people[0] - first) % len(seats) != idle]
+    resting = table.game.face.house.sits_out(table.game.plain_options, 0)
+    fair = [first for first in seats if (people[0] - first) % len(seats) != resting]
     return fair[below(len(fair))]
 
 

@@ -33,5 +33,5 @@ FACE = Face(
     first_standing=lambda _: settle.LiuhuStanding(),
     next_standing=settle.next_standing,
     bounds=settle.bounds,
-    house=House(secret={"WUHU": "nowuhu"}, idle=lambda view: view.dream, sits_out=view.sits_out),  # 4.1
+    house=House(secret={"WUHU": "nowuhu"}, sits_out=view.sits_out),  # 4.1
 )

@@ -30,7 +30,6 @@ FACE = Face(
     next_standing=settle.next_standing,
     bounds=settle.bounds,
     house=House(
-        idle=lambda view: view.resting,
         sits_out=view.sits_out,
         length=lambda values: int(values["rounds"]) * int(values["players"]),  # 7
     ),

@@ -40,7 +40,6 @@ FACE = Face(
         secret_at_first=False,
         window=view.calls_for_window,
         pause=5.0,
-        idle=lambda view: view.dreamer,
         sits_out=lambda options, dealer: interpreted(legal.dreamer_of)(dealer),  # 3
         length=lambda values: int(values["match_hands"]),  # 7
     ),
