@@ -146,9 +146,12 @@ class Player:
 
         arrange = next((i for i, one in live if one["name"] in ARRANGE), None)
         if arrange is not None:
-            once = self._seen("arrange " + look["title"]) == 0
+            # Asked again only after a while: each time the cards are laid anew, and judged when they rest.
+            again = self._seen("arrange " + look["title"]) % 25 == 0
             ready = first("primary")
-            return button, arrange if once or ready is None or ready == arrange else ready
+            if ready is None or ready == arrange or again:
+                return (button, arrange) if again else None
+            return button, ready
         run = next((i for i, one in live if one["group"] in RUNS), None)
         for at in (first("red"), run, first("claim"), first("primary")):
             if at is not None:

@@ -21,7 +21,13 @@ from paiguan.parlour.settings import Settings
 log = logging.getLogger("paiguan")
 FRAMES = 12  # of a traceback: the innermost say where it broke
 # What libraries say at these levels is of no use to a host, or is said by us.
-QUIET = {"uvicorn": logging.WARNING, "alembic": logging.WARNING, "websockets": logging.CRITICAL}
+# The pool complains of connections that it cannot end because they are ended already, which is how a lost database is given up.
+QUIET = {
+    "uvicorn": logging.WARNING,
+    "alembic": logging.WARNING,
+    "websockets": logging.CRITICAL,
+    "sqlalchemy.pool": logging.CRITICAL,
+}
 # uvicorn says this of every handshake that is refused with an answer of its own (front.py), though nothing is wrong.
 NO_FAULT = "ASGI callable returned without completing handshake."
 PLAIN = re.compile(r"[^\s\"=]+")  # a value that can stand in a line of text as it is
