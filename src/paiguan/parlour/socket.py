@@ -79,9 +79,11 @@ class TableSocket:
             raise
         finally:
             self._host.leave(self._viewer)
-            for task in (self._reader, writer, *self._thinking):
+            tasks = (self._reader, writer, *self._thinking)
+            for task in tasks:
                 task.cancel()
             self._broken.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)  # or asyncio would tell of the one that broke second
 
     def leave(self) -> None:
         """The house closes: finish the command in hand, answer it, and ask the guest to come back."""
