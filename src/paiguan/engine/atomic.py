@@ -1,8 +1,8 @@
-"""What threads share without Python: words of an int64 array, each read, written or changed as a whole, in one order for all
-threads; and arrays found by their address.
+"""Atomic operations on shared int64 arrays, and arrays found by their address, for kernels that run in several threads.
 
-For kernels on the processor only. A kernel that waits for others also gives way now and then, in case they wait for its core.
-Each of these is an instruction in compiled kernels; interpreted ones run its `in_python`, under whose lock nothing comes between.
+All operations are sequentially consistent. They exist on the CPU only, not under CUDA. A compiled kernel executes an
+instruction; an interpreted one runs `in_python`, which Python's lock makes atomic. A kernel that waits for other threads
+calls `give_way` now and then, because they may be waiting for its core.
 """
 
 import ctypes
@@ -25,7 +25,7 @@ give_way.in_python = lambda: time.sleep(0)
 
 
 def intrinsic(in_python: Callable[..., Any]) -> Callable[..., Callable[..., Any]]:
-    """Numba's, with the form that Python runs, and typed as kernels call it: without the context."""
+    """Numba's `intrinsic`, with the form that interpreted kernels run, and typed as kernels call it: without the context."""
 
     def decorate(emitter: Callable[..., Any]) -> Callable[..., Any]:
         made: Any = extending.intrinsic(emitter)
@@ -45,7 +45,7 @@ def _add(words: Any, at: int, value: int) -> int:
     return before
 
 
-def _lessen(words: Any, at: int, value: int) -> int:
+def _atomic_min(words: Any, at: int, value: int) -> int:
     before = int(words[at])
     words[at] = min(before, value)
     return before
@@ -84,7 +84,7 @@ def write(context: Any, words: Any, at: Any, value: Any) -> Any:
 
 @intrinsic(_add)
 def add(context: Any, words: Any, at: Any, value: Any) -> Any:
-    """What was there before."""
+    """Add to a word; returns its value before."""
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.atomic_rmw("add", _place(context, builder, signature, args), args[2], IN_ORDER)
@@ -92,9 +92,9 @@ def add(context: Any, words: Any, at: Any, value: Any) -> Any:
     return types.int64(words, types.intp, types.int64), code
 
 
-@intrinsic(_lessen)
-def lessen(context: Any, words: Any, at: Any, value: Any) -> Any:
-    """Put the value there if it is less; what was there before."""
+@intrinsic(_atomic_min)
+def atomic_min(context: Any, words: Any, at: Any, value: Any) -> Any:
+    """Lower a word to the value if the value is less; returns what was there before."""
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         return builder.atomic_rmw("min", _place(context, builder, signature, args), args[2], IN_ORDER)
@@ -104,8 +104,10 @@ def lessen(context: Any, words: Any, at: Any, value: Any) -> Any:
 
 @intrinsic(_array_at)
 def array_at(context: Any, address: Any, shape: Any, dtype: Any) -> Any:
-    """The array of that shape, a tuple, whose elements lie there. Whoever gave the address keeps it. (Numba's own `carray` needs
-    the counting of references that kernels do without.)"""
+    """An array of the given shape over the memory at an address. The caller keeps that memory alive.
+
+    Numba's own `carray` needs reference counting, which kernels are compiled without.
+    """
     made = types.Array(dtype.dtype, len(shape), "C")
 
     def code(context: Any, builder: Any, signature: Any, args: Any) -> Any:

@@ -7,7 +7,7 @@ from llvmlite.ir import IntType, Undefined, VectorType
 from numba import types
 from numba.extending import intrinsic, overload
 
-from paiguan.engine.kernel import Vector, inlined, kernel, table
+from paiguan.engine.kernel import Vector, constant, inlined, kernel
 
 
 def count_bits(mask: int) -> int:
@@ -16,7 +16,8 @@ def count_bits(mask: int) -> int:
 
 @intrinsic
 def _population(context: Any, mask: Any) -> Any:
-    """The processor's own instruction. Numba knows no `bit_count`, and LLVM does not recognise signed bit tricks."""
+    """Emit the CPU's population count. Numba has no `bit_count`, and LLVM does not recognise the usual tricks on signed
+    words."""
     return types.int64(types.int64), lambda _, builder, signature, args: builder.ctpop(args[0])
 
 
@@ -26,7 +27,7 @@ def _count_bits(mask):  # type: ignore[no-untyped-def]  # Numba compares the two
 
 
 def matches(codes: Vector, code: int) -> int:
-    """Which of the first WIDE codes are this one, as a mask."""
+    """A mask of the places among the first WIDE codes that hold this code."""
     return sum(int(codes[at] == code) << at for at in range(WIDE))
 
 
@@ -35,7 +36,7 @@ WIDE = 16
 
 @intrinsic
 def _compare(context: Any, codes: Any, code: Any) -> Any:
-    """All of them in one instruction. LLVM does not find it where lengths are not all of one width."""
+    """Compare all WIDE codes in one instruction. LLVM does not vectorise the loop because its integers differ in width."""
 
     def emit(context: Any, builder: Any, signature: Any, args: Any) -> Any:
         lanes = VectorType(context.get_value_type(signature.args[0].dtype), WIDE)
@@ -56,7 +57,7 @@ def _matches(codes, code):  # type: ignore[no-untyped-def]
 
 @kernel
 def popcount(mask: int) -> int:
-    """How many bits are set."""
+    """The number of set bits."""
     return count_bits(mask)
 
 
@@ -74,16 +75,16 @@ def index(bit: int) -> int:
 
 @inlined
 def kept(value: int, condition: bool) -> int:
-    """The value where a condition holds, else 0: without a branch, for conditions that no processor could foresee."""
+    """The value if a condition holds, else 0; without a branch, for conditions that branch prediction gets wrong."""
     return value & -int(condition)
 
 
-bits_of = table([[byte >> place & 1 for place in range(8)] for byte in range(256)], np.int8)
+bits_of = constant([[byte >> place & 1 for place in range(8)] for byte in range(256)], np.int8)
 
 
 @inlined
 def unfold(mask: int, places: int, out: Vector, at: int) -> None:
-    """out[at + i] becomes bit i of the mask, for so many places. Eight are copied at a time: four times as fast as shifting."""
+    """Write bit i of the mask to out[at + i], for i below `places`. Copies eight at a time: four times as fast as shifting."""
     for byte in range(places // 8):
         for place in range(8):
             out[at + 8 * byte + place] = bits_of[mask >> 8 * byte & 255, place]

@@ -1,9 +1,9 @@
 """Where the machine code of a kernel is kept on disk: a folder named after everything the kernel was compiled from.
 
-Numba's cache notices a change in the kernel's own file, but not in a function that the kernel calls from another file. So each
-kernel gets a folder of its own, whose name is a digest of the kernel, of every kernel that it calls, directly or not, and of the
-values of all constants that they read. The digest is taken from the functions as they are loaded, not from their files: it needs no
-list of files that belong together, and costs a few milliseconds a game.
+Numba's cache notices a change in the kernel's own file, but not in a function that the kernel calls from another file.
+So each kernel gets a folder of its own, whose name is a digest of the kernel, of every kernel that it calls, directly
+or not, and of the values of all constants that they read. The digest is taken from the functions as they are loaded,
+not from their files: it needs no list of files that belong together, and costs a few milliseconds a game.
 """
 
 import builtins
@@ -40,7 +40,7 @@ def cache_folder(function: Callable[..., Any], flags: str) -> Path:
 
 @cache
 def _compiler() -> bytes:
-    """What turns functions into machine code: versions, and the two modules that tell Numba how."""
+    """Everything outside a function that decides its machine code: versions, and the two modules that configure Numba."""
     versions = f"{numba.__version__} {np.__version__} {sys.version_info[:2]}"
     here = Path(__file__).parent
     return versions.encode() + b"".join((here / name).read_bytes() for name in ("kernel.py", "interpreted.py"))
@@ -57,7 +57,7 @@ _parts: dict[Callable[..., Any], Part] = {}
 
 
 def reached(function: Callable[..., Any]) -> dict[Callable[..., Any], Part]:
-    """The function and all that it calls, directly or not. Kernels may call each other in circles."""
+    """The function and everything that it calls, directly or not. Calls may be recursive."""
     found: dict[Callable[..., Any], Part] = {}
     waiting = [function]
     while waiting:
@@ -69,7 +69,7 @@ def reached(function: Callable[..., Any]) -> dict[Callable[..., Any], Part]:
 
 
 def _read(function: Any) -> Part:
-    """Read a function's code. The answer is kept, unless its module is still being imported and lacks names."""
+    """Read a function's code. The result is cached unless the function's module is still being imported and lacks names."""
     digest = hashlib.sha256(f"{function.__module__} {function.__qualname__}".encode())
     digest.update(_code(function.__code__))
     digest.update(repr([_constant(function, "a default", value) for value in function.__defaults__ or ()]).encode())
@@ -101,7 +101,7 @@ _MISSING = object()
 
 
 def _globals(code: CodeType) -> Iterator[tuple[str, str]]:
-    """The global names that code reads, each with the name after it: `play` for `rules.play`."""
+    """The global names that code reads, each with the attribute read from it: `play` for `rules.play`."""
     name = ""
     for step in dis.get_instructions(code):
         if name:
@@ -113,7 +113,7 @@ def _globals(code: CodeType) -> Iterator[tuple[str, str]]:
 
 
 def _code(code: CodeType) -> bytes:
-    """Code without its place in the file."""
+    """The bytes of a code object without its position in the file."""
     constants = [_code(one) if isinstance(one, CodeType) else _ordered(one) for one in code.co_consts]
     names = code.co_names, code.co_varnames, code.co_freevars, code.co_cellvars
     return repr((code.co_code, constants, names)).encode()
@@ -124,7 +124,7 @@ def _ordered(constant: Any) -> str:
 
 
 def _constant(function: Any, name: str, value: Any) -> bytes:
-    """A value that compiled code has frozen, or that tells Numba what to emit."""
+    """The bytes of a global value that is frozen into the compiled code, or that tells Numba what to emit."""
     match value:
         case None | bool() | int() | float() | str() | np.generic() | np.dtype():
             return f"{type(value).__name__} {value!r}".encode()
@@ -138,7 +138,7 @@ def _constant(function: Any, name: str, value: Any) -> bytes:
             return repr((value.symbol, value.sig)).encode()
         case type() if hasattr(value, "_fields"):
             return f"{value.__qualname__} {value._fields}".encode()
-    if callable(value):  # an instruction, or a function that Numba knows another form of: both stand in its file
+    if callable(value):  # an intrinsic, or a function with a Numba overload: its file defines both
         return _text(value.__module__)
     raise TypeError(f"{function.__qualname__} reads {name}, a {type(value).__name__}; kernels read numbers and tables")
 

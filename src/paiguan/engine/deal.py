@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING, Any, Generic, cast
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
-from paiguan.engine.contract import Json, Move, Refusal, Refused, V, View, known
+from paiguan.engine.contract import Json, Move, Refusal, RefusalError, V, View, known, payments
+from paiguan.engine.errors import UserError
+from paiguan.engine.kernel import State, States
 from paiguan.engine.loops import END
 from paiguan.engine.moves import grouped, read_action, read_text
 from paiguan.engine.plain import python_values
 from paiguan.engine.rng import seeded
-from paiguan.engine.settlement import Settlement, payments, read_items
+from paiguan.engine.settlement import Settlement, read_items
 from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, blank, duplicate
 from paiguan.engine.terms import terms
 
@@ -23,7 +26,7 @@ if TYPE_CHECKING:
     from paiguan.engine.game import Game
 
 
-class IllegalMove(ValueError):
+class IllegalMove(UserError, ValueError):
     """A refused move; nothing has changed. `refusal` has the code and its parameters, `str` the sentence."""
 
     def __init__(self, game: str, refusal: Refusal) -> None:
@@ -36,15 +39,20 @@ class IllegalMove(ValueError):
 
 
 class _Position:
-    """Where a hand stands: an array of one state, which is never written to, and what has been made of it. A move puts another
-    position in its place, in one assignment, so that a thread sees the one or the other and no mixture."""
+    """A position of a hand: an array of one state, which is never written to, and values cached from it.
 
-    __slots__ = ("state", "states", "views")
+    A move replaces the position in one assignment, so another thread sees the old or the new one and never a mixture.
+    """
 
-    def __init__(self, states: Any) -> None:
+    __slots__ = ("after", "state", "states", "views")
+
+    def __init__(self, states: States) -> None:
         self.states = states
         self.state = states[0]
         self.views: dict[int, View] = {}  # by viewer
+        self.after: tuple[Move, States] | None = (
+            None  # the move that was last found legal here, and the states after it
+        )
 
 
 class Deal(Generic[V]):
@@ -53,30 +61,33 @@ class Deal(Generic[V]):
     A deal may be used from several threads: each call sees one position, and moves are made one after the other.
     """
 
-    def __init__(self, game: "Game[V]", states: Any) -> None:
+    def __init__(self, game: "Game[V]", states: States) -> None:
         self.game = game
         self._words: dict[int | None, tuple[bytes, tuple[Json, ...]]] = {}  # of the log, by viewer
+        # The last view of each viewer, and the concealed state that it was made from: most moves of a hand that are hidden
+        # from a viewer leave both as they are.
+        self._viewed: dict[int, tuple[bytes, View]] = {}
         self._moving = threading.Lock()
         self._at = _Position(states)
 
     @property
-    def _states(self) -> Any:
+    def _states(self) -> States:
         return self._at.states
 
     @property
-    def _state(self) -> Any:
+    def _state(self) -> State:
         return self._at.state
 
     # ---- whose turn, and what may be done ------------------------------------------------------------------------
 
     @property
-    def state(self) -> Any:
+    def state(self) -> State:
         """The STATE record, for kernels."""
         return self._state
 
     @property
     def actor(self) -> int | None:
-        """The seat to act; for a throw of dice the seat that throws. None when the hand is over."""
+        """The seat to act; the seat that rolls, if dice are next. None when the hand is over."""
         at = self._at
         actor: int = self.game.loops.actor_of(at.states)
         if actor == CHANCE:
@@ -85,7 +96,7 @@ class Deal(Generic[V]):
 
     @property
     def chance(self) -> bool:
-        """The dice decide next."""
+        """Whether dice are rolled next."""
         return bool(self.game.loops.actor_of(self._states) == CHANCE)
 
     @property
@@ -94,11 +105,11 @@ class Deal(Generic[V]):
 
     @property
     def phase(self) -> str:
-        return self.game.face.phases[self._state.phase]
+        return self.game.interface.phases[self._state.phase]
 
     @property
     def legal_moves(self) -> "LegalMoves":
-        """The moves of the actor, lazily; `move in deal.legal_moves` asks without listing them."""
+        """The legal moves of the actor, listed lazily; `move in deal.legal_moves` tests one without listing all."""
         states = self._states
         actor = self.game.loops.actor_of(states)
         return LegalMoves(
@@ -106,11 +117,11 @@ class Deal(Generic[V]):
         )
 
     def may_act(self, seat: int) -> bool:
-        """The rules would take a move of this seat now; several seats may where a phase lets them."""
+        """Whether this seat may make a move now. In some phases several seats may."""
         return bool(self.game.loops.asked(duplicate(self._states), self.game.option_array, index(seat)))
 
     def legal_moves_of(self, seat: int) -> "LegalMoves":
-        """The moves of any seat that may act now, where several may."""
+        """The legal moves of one seat, for phases in which several may act."""
         states = duplicate(self._states)
         may_act = self.game.loops.asked(states, self.game.option_array, index(seat))
         return LegalMoves(self.game, states, index(seat) if may_act else None)
@@ -120,7 +131,7 @@ class Deal(Generic[V]):
         at = self._at
         try:
             self._after(at, self._read(at, move))
-        except Refused as refused:
+        except RefusalError as refused:
             return refused.refusal
         return None
 
@@ -133,7 +144,7 @@ class Deal(Generic[V]):
             try:
                 read = self._read(at, move)
                 states = self._after(at, read)
-            except Refused as refused:
+            except RefusalError as refused:
                 raise IllegalMove(self.game.name, refused.refusal) from None
             self._at = _Position(states)
         return read
@@ -149,46 +160,49 @@ class Deal(Generic[V]):
             states = duplicate(at.states)
             game.loops.replay(states[0], game.options, at.state.log, int(at.state.logged) - len(codes))
             self._at = _Position(states)
-        return game.face.move(at.state, game.options, seat, codes)
+        return game.interface.move(at.state, game.options, seat, codes)
 
     def _read(self, at: _Position, move: "str | Move | Json") -> Move:
-        """A move as it is, from text ("play 66 66 63", by the player to act), or from an action of a record."""
+        """Read a move from text ("play 66 66 63", by the player to act) or from an action of a record."""
         if isinstance(move, str):
             actor = self.game.loops.actor_of(at.states)
-            return read_text(self.game.face, move, int(at.state.turn) if actor == CHANCE else max(actor, 0))
+            return read_text(self.game.interface, move, int(at.state.turn) if actor == CHANCE else max(actor, 0))
         if not isinstance(move, Move):
-            return read_action(self.game.face, python_values(move), self.game.seats)
+            return read_action(self.game.interface, python_values(move), self.game.seats)
         if not 0 <= move.seat < self.game.seats:
-            raise Refused("unknown_seat", seat=move.seat)
+            raise RefusalError("unknown_seat", seat=move.seat)
         return move if type(move.seat) is int else msgspec.structs.replace(move, seat=index(move.seat))
 
-    def _after(self, at: _Position, move: Move) -> Any:
-        """The states after a move; raises Refused."""
+    def _after(self, at: _Position, move: Move) -> States:
+        """The states after a move; raises RefusalError."""
+        if at.after is not None and at.after[0] == move:  # a table asks whether a move is legal before it is made
+            return at.after[1]
         game = self.game
-        codes = np.array(game.face.codes(at.state, game.options, move), np.int16)
+        codes = np.array(game.interface.codes(at.state, game.options, move), np.int16)
         states = duplicate(at.states)
         if game.loops.try_move(states, game.option_array, move.seat, codes, len(codes), game.buffers.codes):
+            at.after = move, states
             return states
-        refusal = game.face.why_not(at.state, game.options, move)
-        raise Refused(refusal.code, **refusal.params)
+        refusal = game.interface.why_not(at.state, game.options, move)
+        raise RefusalError(refusal.code, **refusal.params)
 
     @property
     def moves(self) -> list[Move]:
         """All moves made, the dice and private answers included."""
         state, game = self._state, self.game
         log = grouped(state.log[: state.logged].tolist())
-        return [game.face.move(state, game.options, seat, codes) for seat, codes in log]
+        return [game.interface.move(state, game.options, seat, codes) for seat, codes in log]
 
     # ---- what one seat knows -------------------------------------------------------------------------------------
 
-    def veiled(self, seat: int | None) -> Any:
-        """The state with all that a seat may not know taken out; None: a spectator."""
-        return self._veiled(self._at, self._viewer(seat))[0]
+    def concealed(self, seat: int | None) -> State:
+        """The state without anything that a seat may not know; None: a spectator."""
+        return self._conceal(self._at, self._viewer(seat))[0]
 
-    def _veiled(self, at: _Position, viewer: int) -> Any:
-        veiled = blank(self.game.rules.STATE)
-        self.game.loops.veiled(at.states, self.game.option_array, viewer, veiled)
-        return veiled
+    def _conceal(self, at: _Position, viewer: int) -> State:
+        concealed = blank(self.game.rules.STATE)
+        self.game.loops.concealed(at.states, self.game.option_array, viewer, concealed)
+        return concealed
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -205,39 +219,59 @@ class Deal(Generic[V]):
         """What a seat may see, as a typed struct; None: a spectator."""
         at, viewer = self._at, self._viewer(seat)
         if viewer not in at.views:
-            game, veiled = self.game, self.game.plain(self._veiled(at, viewer))
-            who = None if viewer == NOBODY else viewer
-            at.views[viewer] = game.face.view(veiled, game.plain_options, who, self._worded(veiled, who))
+            at.views[viewer] = self._make_view(self._conceal(at, viewer), viewer)
         return cast(V, at.views[viewer])
 
-    def _worded(self, veiled: Any, seat: int | None) -> tuple[Json, ...]:
-        """The log in words. They are kept for the next view, unless they tell of the deal: then more may be seen later."""
-        face, options = self.game.face, self.game.plain_options
-        log = veiled.log[: veiled.logged]
+    def _make_view(self, concealed: State, viewer: int) -> View:
+        known, game = concealed.tobytes(), self.game
+        if viewer in self._viewed:
+            same, view = self._viewed[viewer]
+            if same == known:
+                return view
+        plain, seat = game.plain(concealed), None if viewer == NOBODY else viewer
+        view = game.interface.view(plain, game.plain_options, seat, self._worded(plain, seat))
+        self._viewed[viewer] = known, view
+        return view
+
+    def _worded(self, concealed: State, seat: int | None) -> tuple[Json, ...]:
+        """The log as the view shows it. Entries are cached for the next view, except those that name dealt pieces, since more
+        of them may be visible later."""
+        interface, options = self.game.interface, self.game.plain_options
+        log = concealed.log[: concealed.logged]
         entries = log.tobytes()
         known, words = self._words.get(seat, (b"", ()))
         if not entries.startswith(known):
             known, words = b"", ()
         fresh = grouped(log[len(known) // log.itemsize :].tolist())
-        words += tuple([face.shown(veiled, options, who, codes) for who, codes in fresh])
-        lasting = face.tells_deal is None or not any(face.tells_deal(codes[0]) for _, codes in fresh)
-        if veiled.partial == 0 and lasting:
+        words += tuple([interface.shown(concealed, options, who, codes) for who, codes in fresh])
+        lasting = interface.tells_deal is None or not any(interface.tells_deal(codes[0]) for _, codes in fresh)
+        if concealed.partial == 0 and lasting:
             self._words[seat] = entries, words
         return words
 
     def infostate(self, seat: int | None) -> str:
-        """All that a seat knows, perfect recall included, as one string."""
+        """The information state of a seat, with perfect recall, as one string."""
         return msgspec.json.encode(known(self.view(seat))).decode()
 
-    def observe(self, seat: int | None) -> Any:
-        """All that a seat knows now as a vector of fixed length."""
+    def observe(self, seat: int | None) -> NDArray[np.int8]:
+        """The observation of a seat as a vector of fixed length (docs/encodings.md)."""
         out = np.zeros(self.game.rules.OBSERVATION, np.int8)
-        veiled = blank(self.game.rules.STATE)[0]
-        self.game.loops.observe(self._state, self.game.options, self._viewer(seat), veiled, out)
+        concealed = blank(self.game.rules.STATE)[0]
+        self.game.loops.observe(self._state, self.game.options, self._viewer(seat), concealed, out)
+        return out
+
+    def features(self, seat: int | None) -> NDArray[np.int8]:
+        """What a seat knows, including the history, laid out for a network by `games/NAME/features.py`."""
+        out = np.zeros(self.game.rules.FEATURES, np.int8)
+        concealed = blank(self.game.rules.STATE)[0]
+        self.game.loops.features(self._state, self.game.options, self._viewer(seat), concealed, out)
         return out
 
     def resample(self, seat: int | None, seed: int | None = None) -> "Deal[V]":
-        """A world that this seat holds possible, each as likely; made without a look at the truth. The player to act stays the same."""
+        """Sample a complete deal that is possible as far as this seat knows, uniformly. The player to act stays the same.
+
+        The sample is made from the concealed state alone, never from the true one.
+        """
         worlds = blank(self.game.rules.STATE)
         rng = seeded(secrets.randbits(63) if seed is None else seed)
         self.game.loops.resample(self._state, self.game.options, self._viewer(seat), rng, worlds[0])
@@ -247,25 +281,27 @@ class Deal(Generic[V]):
 
     @property
     def settlement(self) -> Settlement:
-        """The items so far; final when the hand is over."""
+        """The settlement so far; final when the hand is over."""
         return self._settlement(self._state)
 
-    def _settlement(self, state: Any) -> Settlement:
+    def _settlement(self, state: State) -> Settlement:
         game = self.game
         records = blank(ITEM, game.rules.ITEMS)
         count = game.rules.settle(state, game.options, records)
-        items = read_items(game.face, records, count)
+        items = read_items(game.interface, records, count)
         return Settlement(game.name, items, payments(items, game.seats))
 
     def outcome(self, illegal: bool = False) -> dict[str, Json]:
-        """All that a record may expect of this deal."""
+        """Every field that the `expect` of a record may check for this deal."""
         state = self._state
-        return self.game.face.outcome(state, self.game.options, self._settlement(state).items, illegal)
+        return self.game.interface.outcome(state, self.game.options, self._settlement(state).items, illegal)
 
     # ---- copies and records --------------------------------------------------------------------------------------
 
     def copy(self) -> "Deal[V]":
-        return Deal(self.game, duplicate(self._states))
+        made = Deal(self.game, duplicate(self._states))
+        made._words, made._viewed = dict(self._words), dict(self._viewed)
+        return made
 
     __copy__ = copy
 
@@ -281,17 +317,17 @@ class Deal(Generic[V]):
     def from_bytes(data: bytes) -> "Deal":
         from paiguan.engine.game import game as open_game
 
-        name, version, given, state = msgspec.msgpack.decode(data, type=tuple[str, int, dict[str, Any], bytes])
+        name, version, given, state = msgspec.msgpack.decode(data, type=tuple[str, int, dict[str, Json], bytes])
         game = open_game(name, **given)
         if version != game.rules.VERSION or len(state) != game.rules.STATE.itemsize:
             raise ValueError(f"these bytes are of version {version} of {name}; this program reads {game.rules.VERSION}")
         return Deal(game, np.frombuffer(bytearray(state), game.rules.STATE))
 
     def record(self, id: str | None = None, expect: bool = False) -> dict[str, Json]:
-        """The hand as a record: what was dealt and done and, if asked for, what came of it."""
+        """The hand as a record: the deal, the actions and, with `expect`, the outcome."""
         game = self.game
         out: dict[str, Json] = {} if id is None else {"id": id}
-        out |= {"game": game.name, "options": game.given, **game.face.dealt(self._state, game.options)}
+        out |= {"game": game.name, "options": game.given, **game.interface.dealt(self._state, game.options)}
         out["actions"] = [msgspec.to_builtins(move) for move in self.moves]
         if expect:
             out["expect"] = {"illegal_at": None, **self.outcome()}
@@ -307,9 +343,9 @@ class Deal(Generic[V]):
         return deal_of_record(msgspec.json.decode(text))
 
     def text(self, language: str = "en") -> str:
-        """The table for the terminal."""
+        """The table as text for a terminal."""
         words = terms(self.game.name)
-        return self.game.face.table(
+        return self.game.interface.text(
             self._state, self.game.options, lambda section, key: words.name(section, key, language)
         )
 
@@ -326,17 +362,17 @@ class Deal(Generic[V]):
 
 
 class LegalMoves:
-    """The legal moves of one seat at one moment. A move of several codes is one move; very long lists are walked lazily."""
+    """The legal moves of one seat in one position. A move of several codes counts once; very long lists are iterated lazily."""
 
-    def __init__(self, game: "Game", states: Any, actor: int | None) -> None:
-        """Of the actor in these states, which are not written to; None: of a seat that may not act."""
+    def __init__(self, game: "Game", states: States, actor: int | None) -> None:
+        """List the moves of `actor` in these states, which are not written to; None stands for a seat that may not act."""
         self._game = game
         self._states = states
         self._actor = actor
 
     @cached_property
     def _rows(self) -> Any:
-        """One row of codes a move, or None where they are too many to list."""
+        """One row of codes a move, or None if there are too many to list."""
         return np.zeros((0, 1), np.int16) if self._actor is None else self._game.whole_moves(self._states)
 
     def _codes(self) -> Iterator[tuple[int, ...]]:
@@ -347,7 +383,7 @@ class LegalMoves:
             for row in self._rows[start : start + 256].tolist():
                 yield tuple(row[: row.index(END)])
 
-    def _walk(self, states: Any, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
+    def _walk(self, states: States, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
         game = self._game
         buffer = game.buffers.codes
         codes = buffer[: game.rules.legal(states[0], game.options, buffer)].tolist()
@@ -360,18 +396,18 @@ class LegalMoves:
                 yield from self._walk(after, (*given, code))
 
     def random(self, seed: int | None = None) -> Move:
-        """One of them, code by code at random: quick however many there are."""
+        """A random move, chosen code by code: fast however many moves there are."""
         if self._actor is None:
             raise IndexError("this seat has no legal move now")
         game = self._game
         rng = seeded(secrets.randbits(63) if seed is None else seed)
         codes = game.random_move(duplicate(self._states), rng)
-        return game.face.move(self._states[0], game.options, self._actor, codes)
+        return game.interface.move(self._states[0], game.options, self._actor, codes)
 
     def __iter__(self) -> Iterator[Move]:
         game, state = self._game, self._states[0]
         for codes in self._codes():
-            yield game.face.move(state, game.options, self._actor or 0, codes)
+            yield game.interface.move(state, game.options, self._actor or 0, codes)
 
     def __contains__(self, move: "str | Move | Json") -> bool:
         return Deal(self._game, self._states).why_not(move) is None

@@ -1,40 +1,37 @@
-"""A game with its options settled: where deals and matches come from."""
+"""A game under chosen options, which makes deals and matches."""
 
 import secrets
 import threading
 from collections.abc import Mapping
+from contextlib import suppress
 from functools import cache
-from importlib import import_module
 from operator import index
 from typing import Any, Generic
 
 import numpy as np
+from numpy.typing import NDArray
 
-from paiguan.engine.binding import bind
-from paiguan.engine.contract import KERNELS, SIZES, Bounds, Face, Json, Refused, V
+from paiguan.engine.binding import Kernels, bind
+from paiguan.engine.bits import WIDE
+from paiguan.engine.contract import Bounds, Json, RefusalError, V, payments
 from paiguan.engine.deal import Deal, IllegalMove
-from paiguan.engine.loops import DEPTH, TOO_MANY
-from paiguan.engine.names import GAMES
+from paiguan.engine.errors import UserError
+from paiguan.engine.interface import REQUIRED, GameInterface
+from paiguan.engine.kernel import Rng, States
+from paiguan.engine.loops import DEPTH, END, TOO_MANY
 from paiguan.engine.options import BadOption
+from paiguan.engine.packages import GAMES, UnknownGame, is_outside, part, put_aside
 from paiguan.engine.plain import plain, python_values
 from paiguan.engine.rng import seeded
-from paiguan.engine.settlement import Settlement, payments, read_items
+from paiguan.engine.settlement import Settlement, read_items
 from paiguan.engine.state import ITEM, blank
 from paiguan.engine.terms import terms
 
-MOST_MOVES = 80_000  # listed at once: a hand of 十三張 has 72,072 layouts. Only bets without a limit are more
+FEW = 64  # moves that are listed faster than their first codes are played one by one
+MOST_MOVES = 80_000  # listed at once. A hand of 十三張 has 72,072 layouts; only bets without a limit exceed this
 
 
-class UnknownGame(ValueError):
-    def __init__(self, name: str) -> None:
-        super().__init__(f"there is no game “{name}”; the games are {', '.join(GAMES)}")
-        self.name = name
-
-    def __reduce__(self) -> Any:
-        return type(self), (self.name,)
-
-
-class OptionError(ValueError):
+class OptionError(UserError, ValueError):
     """An option, value, preset or combination that the rules refuse; `str` is the sentence, `code` its code."""
 
     def __init__(self, game: str, cause: BadOption) -> None:
@@ -47,21 +44,45 @@ class OptionError(ValueError):
 
 
 @cache
-def face_of(name: str) -> Face:
-    """The face of a game, checked against the contract: what lacks a part does not register."""
-    if name not in GAMES:
-        raise UnknownGame(name)
-    face: Face = import_module(f"paiguan.games.{name}.face").FACE
-    missing = [part for part in (*KERNELS, *SIZES) if not hasattr(face.rules, part)]
+def interface_of(name: str) -> GameInterface:
+    """The interface of a game, checked for all required parts. Raises UnknownGame if the game is missing or broken."""
+    if not is_outside(name):
+        return _checked(name)
+    try:
+        return _checked(name)
+    except Exception as error:  # a broken package from outside must not affect other games
+        put_aside(name, str(error) if isinstance(error, TypeError) else f"{type(error).__name__}: {error}")
+        raise UnknownGame(name) from error
+
+
+def _checked(name: str) -> GameInterface:
+    interface: GameInterface = getattr(part(name, "interface"), "INTERFACE", None)  # type: ignore[assignment]
+    if not isinstance(interface, GameInterface):
+        raise TypeError("its module interface has no INTERFACE, an engine.interface.GameInterface")
+    missing = [one for one in REQUIRED if not hasattr(interface.rules, one)]
     if missing:
         raise TypeError(f"the rules of {name} lack {', '.join(missing)}")
-    return face
+    if interface.rules.LEGAL < WIDE:
+        raise TypeError(f"LEGAL must be at least {WIDE}: batches compare so many codes at once")
+    if not hasattr(interface.rules, "features"):  # a game without features of its own: networks read the observation
+        rules = interface.rules
+        vars(rules).update(features=rules.encode, FEATURES=rules.OBSERVATION, FEATURES_VERSION=rules.VERSION)
+    return interface
+
+
+def playable() -> tuple[str, ...]:
+    """The ids of all games that can be played, without broken packages from outside (`packages.problems`)."""
+    for name in GAMES:
+        if is_outside(name):
+            with suppress(UnknownGame):
+                interface_of(name)
+    return tuple(GAMES)
 
 
 class Buffers(threading.local):
-    """Room for the kernels of a game, for each thread its own: kernels run without Python's lock."""
+    """The kernels' buffers, separate for each thread because kernels run without Python's lock."""
 
-    def __init__(self, rules: Any) -> None:
+    def __init__(self, rules: Kernels) -> None:
         self.codes = np.zeros(rules.LEGAL, np.int16)
         self.stack = blank(rules.STATE, DEPTH)
         self.levels = np.zeros((DEPTH, rules.LEGAL), np.int16), np.zeros(DEPTH, np.int64)
@@ -70,77 +91,87 @@ class Buffers(threading.local):
 class Game(Generic[V]):
     """A game under chosen options. Make one with `paiguan.game(name, preset=…, option=…)`. Threads may share it."""
 
-    def __init__(self, name: str, given: Mapping[str, Any]) -> None:
+    def __init__(self, name: str, given: Mapping[str, Json]) -> None:
         self.name = name
-        self.face = face_of(name)
-        self.rules: Any = self.face.rules
-        self.loops: Any = bind("paiguan.engine.loops", self.face.rules)
-        self.given: dict[str, Any] = python_values(given)
+        self.interface = interface_of(name)
+        self.rules = self.interface.rules
+        self.loops: Any = bind("paiguan.engine.loops", self.interface.rules)
+        self.given: dict[str, Json] = self.interface.options.current(python_values(given))
         try:
-            self.values = self.face.options.resolve(self.given)
+            self.values = self.interface.options.resolve(self.given)
         except BadOption as cause:
             raise OptionError(name, cause) from None
-        self.options = self.face.options.pack(self.values)
-        self.option_array = np.array([self.options], self.rules.OPTIONS)  # the same, as the face's kernels take it
+        self.options = self.interface.options.pack(self.values)
+        # the same as an array of one, for the kernels of `loops`
+        self.option_array = np.array([self.options], self.rules.OPTIONS)
         self.plain_options = plain(self.rules.OPTIONS)(self.option_array)
         self.plain = plain(self.rules.STATE)
-        self.seats = self.face.seats(self.options)
+        self.seats = self.interface.seats(self.options)
         self.buffers = Buffers(self.rules)
 
     def __reduce__(self) -> Any:
         return Game, (self.name, self.given)
 
-    def deal(self, seed: int | None = None, **standing: Any) -> Deal[V]:
-        """A shuffled hand. `dealer` and what else the game's record needs (streak …) by name; without a seed the
-        operating system's entropy shuffles."""
+    def deal(self, seed: int | None = None, **standing: Json) -> Deal[V]:
+        """Deal a shuffled hand. `dealer` and other fields of the game's record (streak …) are given by name. Without a seed
+        the shuffle uses the operating system's entropy."""
         states = self._begun(python_values(standing))
         self.rules.deal(states[0], self.options, _generator(seed))
         return Deal(self, states)
 
     def load(self, record: Mapping[str, Json]) -> Deal[V]:
-        """A hand whose pieces are given in the fields of a record: deal, wall, stock, dealer …"""
+        """Load a hand from the fields of a record: deal, wall, stock, dealer … Raises IllegalMove."""
         given = python_values(record)
         states = self._begun(given)
         try:
-            self.face.load(states[0], self.options, given)
-        except Refused as refused:
+            self.interface.load(states[0], self.options, given)
+        except RefusalError as refused:
             raise IllegalMove(self.name, refused.refusal) from None
         return Deal(self, states)
 
-    def _begun(self, record: Mapping[str, Json]) -> Any:
+    def _begun(self, record: Mapping[str, Json]) -> States:
         states = blank(self.rules.STATE)
         try:
-            self.face.begin(states[0], self.options, record)
-        except Refused as refused:
+            self.interface.begin(states[0], self.options, record)
+        except RefusalError as refused:
             raise IllegalMove(self.name, refused.refusal) from None
         return states
 
     def score(self, sheet: Mapping[str, Json]) -> Settlement:
-        """The settlement of a hand played with real pieces, from what people can tell of it."""
+        """The settlement of a hand played with real pieces, from the entries of a score sheet. Raises IllegalMove."""
         records = blank(ITEM, self.rules.ITEMS)
         try:
             for key in sheet:
-                if key not in self.face.sheet:
-                    raise Refused("malformed", field=key)
-            count = self.face.score(self.options, python_values(sheet), records)
-        except Refused as refused:
+                if key not in self.interface.sheet:
+                    raise RefusalError("malformed", field=key)
+            count = self.interface.score(self.options, python_values(sheet), records)
+        except RefusalError as refused:
             raise IllegalMove(self.name, refused.refusal) from None
-        items = read_items(self.face, records, count)
+        items = read_items(self.interface, records, count)
         return Settlement(self.name, items, payments(items, self.seats))
 
     @property
     def bounds(self) -> Bounds:
         """The lowest and the highest payment that any seat can get from a hand."""
-        return self.face.bounds(self.values)
+        return self.interface.bounds(self.values)
 
-    def whole_moves(self, states: Any) -> Any:
-        """The codes of every legal move of the actor, a row each up to END, lowest first; None where there are too many."""
+    def whole_moves(self, states: States) -> NDArray[np.int16] | None:
+        """The codes of every legal move of the actor, one row a move up to END, lowest first; None if there are too many."""
         rows, own = _rows(), self.buffers
         own.stack.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
         count = self.loops.list_moves(own.stack, self.option_array, *own.levels, rows)
         return None if count == TOO_MANY else rows[:count][::-1].copy()
 
-    def random_move(self, states: Any, rng: Any) -> tuple[int, ...]:
+    def few_moves(self, states: States) -> list[tuple[int, ...]] | None:
+        """The codes of every legal move of the actor, lowest first; None if there are more than FEW."""
+        rows, own = _rows()[:FEW], self.buffers
+        own.stack.view(np.uint8)[: states.nbytes] = states.view(np.uint8)
+        count = self.loops.list_moves(own.stack, self.option_array, *own.levels, rows)
+        if count == TOO_MANY:
+            return None
+        return [tuple(row[: row.index(END)]) for row in rows[count - 1 :: -1].tolist()] if count else []
+
+    def random_move(self, states: States, rng: Rng) -> tuple[int, ...]:
         """Play a random move of the actor on an array of one state; returns its codes."""
         codes = _rows()[0]
         count = self.loops.random_move(states, self.option_array, self.buffers.codes, rng, codes)
@@ -155,7 +186,7 @@ _room = threading.local()
 
 
 def _rows() -> Any:
-    """Room to list moves in, shared by all games of a thread."""
+    """A buffer for lists of moves, shared by all games of a thread."""
     if not hasattr(_room, "rows"):
         _room.rows = np.zeros((MOST_MOVES, DEPTH), np.int16)
     return _room.rows
@@ -167,7 +198,7 @@ def _generator(seed: int | None) -> Any:
     return seeded(index(seed))
 
 
-def game(name: str, **options: Any) -> Game:
-    """Open a game: `paiguan.game("tianjiu", preset="no_wenzun", stake=5)`. Unknown names, bad values and
+def game(name: str, **options: Json) -> Game:
+    """Open a game: `paiguan.game(NAME, preset="…", stake=5)`. Unknown names, bad values and
     contradictory combinations are refused with a sentence that names the option."""
     return Game(name, options)

@@ -1,4 +1,4 @@
-"""The interpreted form of a kernel, and kernels that run interpreted until their machine code is there.
+"""The interpreted form of a kernel, and kernels that run interpreted until their machine code is available.
 
 `interpreted(kernel)` is the same source run by Python, and so is every kernel that it calls: a *twin* is a function with
 the kernel's code and, in its globals, twins in place of kernels.
@@ -28,7 +28,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 ALWAYS = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 FLOOR = ""  # the group of kernels that belong to no game
 
-_lock = threading.RLock()  # of all that follows
+_lock = threading.RLock()  # guards everything below
 _twins: dict[int, dict[str, Any]] = {}  # id of a module's globals -> those globals with twins in place of kernels
 _kernels: dict[str, list[Any]] = {}  # by group
 _held: set[str] = set()
@@ -39,7 +39,7 @@ _thread = threading.local()
 
 
 def interpreted(function: F) -> F:
-    """The same function run by Python, and so for every kernel it calls, in whatever module."""
+    """The same function run by Python, as is every kernel that it calls, in whatever module."""
     source = getattr(function, "py_func", function)
     with _lock:
         return cast(F, _twin(source, _twin_globals(source.__globals__)))
@@ -50,16 +50,16 @@ def _twin(source: Any, names: dict[str, Any]) -> Any:
 
 
 def _twin_globals(names: dict[str, Any]) -> dict[str, Any]:
-    """The twin of a module's globals. A module that is still being imported gets more names later; they are added then."""
+    """The twin of a module's globals. Names that a module defines after the first call are added by the next one."""
     twins = _twins.setdefault(id(names), {})
     for name in names.keys() - twins.keys():
         value = names[name]
-        twins[name] = value  # first as it is: modules may refer to each other
+        twins[name] = value  # first unchanged, because modules may refer to each other
         source = getattr(value, "py_func", None)
         if source is not None:
             home = twins if source.__globals__ is names else _twin_globals(source.__globals__)
             twins[name] = _twin(source, home)
-        elif hasattr(value, "in_python"):  # an instruction that Python has no name for
+        elif hasattr(value, "in_python"):  # an intrinsic: use its Python form
             twins[name] = value.in_python
         elif isinstance(value, np.ndarray) and not value.flags.writeable:
             twins[name] = _wide(value)
@@ -73,12 +73,12 @@ def _is_narrow(array: Any) -> bool:
 
 
 def _wide(constant: Any) -> Any:
-    """A constant array whose elements are int64, as compiled arithmetic takes them: an int32 that Python reads would overflow."""
+    """A constant array widened to int64, the type of compiled arithmetic; narrow NumPy integers would overflow."""
     return constant.astype(np.int64) if _is_narrow(constant) else constant
 
 
 class _WideReads(np.ndarray[Any, Any]):
-    """A view of a narrow array whose elements read as Python's numbers, for the same reason; writes go to the array itself."""
+    """A view of a narrow array whose elements read as Python integers, for the same reason; writes go to the array itself."""
 
     def __getitem__(self, at: Any) -> Any:
         found = np.ndarray.__getitem__(self, at)
@@ -100,8 +100,11 @@ class _TwinModule:
 
 
 class Kernel(CPUDispatcher):
-    """A compiled function that is compiled once for whole numbers of any width and for constants: Numba would compile it anew for
-    every constant that somebody calls it with, which took almost half of the time in 十三張."""
+    """A dispatcher that compiles once for integers of any width and for constants.
+
+    By default, Numba compiles a function again for every constant that it is called with; this took almost half of the
+    compile time of 十三張.
+    """
 
     _cache: Any
 
@@ -109,8 +112,10 @@ class Kernel(CPUDispatcher):
         return super().get_call_template(tuple(_general(one) for one in args), kws)
 
     def compile(self, signature: Any) -> Any:
-        """Load the machine code for a signature from disk, or make it. Where it is kept is worked out here and not when the kernel is
-        made: only now is everything there that it calls."""
+        """Load the machine code for a signature from disk, or compile it.
+
+        The cache folder is determined here and not when the kernel is declared, because only now do all its callees exist.
+        """
         if isinstance(self._cache, NullCache):
             with _lock:
                 _keep_on_disk(self)
@@ -133,7 +138,8 @@ def _general(kind: Any) -> Any:
 
 
 class HeldKernel(Kernel):
-    """A kernel that Python runs. Compiled callers do not notice: they compile against its type, which is the same."""
+    """A kernel that runs interpreted. Compiled callers are unaffected: they compile against its Numba type, which is
+    the same."""
 
     def __call__(self, *arguments: Any) -> Any:
         if getattr(_thread, "compiled", False):
@@ -147,12 +153,14 @@ class HeldKernel(Kernel):
 
 
 def wide_reads(value: Any) -> Any:
-    """An array of narrow numbers as a view that reads wide; anything else as it is."""
+    """A narrow array as a view that reads Python integers, a NumPy integer as a Python integer, anything else unchanged."""
+    if isinstance(value, np.integer):
+        return int(value)
     return value.view(_WideReads) if isinstance(value, np.ndarray) and _is_narrow(value) else value
 
 
 def _plain(result: Any) -> Any:
-    """What compiled code would return: Python's own numbers, alone or in a (named) tuple."""
+    """Convert a result to what compiled code would return: Python numbers, alone or in a (named) tuple."""
     if isinstance(result, np.number | np.bool_):
         return result.item()
     if isinstance(result, tuple):
@@ -162,7 +170,7 @@ def _plain(result: Any) -> Any:
 
 
 def adopt(kernel: Any, group: str) -> Any:
-    """Take a new kernel into its group, held if the group is."""
+    """Add a new kernel to its group, held if the group is held."""
     with _lock:
         _kernels.setdefault(group, []).append(kernel)
         kernel.__class__ = HeldKernel if is_held(group) else Kernel
@@ -170,7 +178,7 @@ def adopt(kernel: Any, group: str) -> Any:
 
 
 def hold(group: str) -> None:
-    """Run the kernels of a game interpreted, those too that are made later, until `release`."""
+    """Run the kernels of a game interpreted until `release`, including those declared later."""
     with _lock:
         _held.add(group)
         for kernel in _kernels.get(group, ()):
@@ -178,7 +186,7 @@ def hold(group: str) -> None:
 
 
 def release(group: str) -> None:
-    """Run the kernels of a game compiled from their next call on."""
+    """Run the kernels of a game compiled, from their next call on."""
     with _lock:
         _held.discard(group)
         if not ALWAYS:
@@ -192,7 +200,7 @@ def is_held(group: str) -> bool:
 
 @contextmanager
 def compiled_in_this_thread() -> Iterator[None]:
-    """Call held kernels compiled here, while other threads run them interpreted: to load machine code before it takes over."""
+    """Run held kernels compiled in this thread only, to load their machine code while other threads still interpret them."""
     _thread.compiled = True
     try:
         yield

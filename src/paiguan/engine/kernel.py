@@ -1,38 +1,41 @@
 """The kernel decorator: one rule source, run compiled or interpreted.
 
 A rule is a plain function over NumPy records in the subset of Python that Numba compiles. `@kernel`
-compiles it on its first call and keeps machine code on disk; `interpreted(f)` gives the same source run by Python
-itself, statement by statement, which is how it is debugged and what the compiled form is tested against.
+compiles it on its first call and keeps machine code on disk; `interpreted(f)` is the same source run by Python
+itself, for debuggers, and the compiled form is tested against it.
 
-House rules for kernels (they are what makes the same source fit for CUDA):
+Rules for kernels, which make the same source fit for CUDA:
 no Python objects, no allocation, no exceptions; aligned records only; int64 for every mask; constant tables as module globals.
 """
 
 import sys
 from collections.abc import Callable, Iterator
 from operator import itemgetter
-from pathlib import Path
 from typing import Any, Protocol, TypeAlias, TypeVar, cast, overload
 
 import numba
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.engine.interpreted import ALWAYS, FLOOR, adopt, interpreted
+from paiguan.engine.packages import game_of
 
 __all__ = [
     "Codes",
     "Grid",
+    "OptionArray",
     "Options",
     "Rng",
     "Row",
     "State",
+    "States",
     "Vector",
     "Weights",
+    "constant",
     "inlined",
     "interpreted",
     "kernel",
     "record",
-    "table",
 ]
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -53,37 +56,45 @@ class Row(Protocol):
 
 
 class Grid(Protocol):
-    """A field of two dimensions."""
+    """A field or an array of two dimensions."""
 
+    @property
+    def shape(self) -> tuple[int, int]: ...
     def tobytes(self) -> bytes: ...
+    def __len__(self) -> int: ...
     def __iter__(self) -> Iterator[Row]: ...
     @overload
     def __getitem__(self, at: int, /) -> Row: ...
     @overload
     def __getitem__(self, at: tuple[int, int], /) -> int: ...
-    def __setitem__(self, at: tuple[int, int], value: int, /) -> None: ...
+    @overload
+    def __getitem__(self, at: slice, /) -> "Grid": ...
+    def __setitem__(self, at: int | tuple[int, int], value: int, /) -> None: ...
 
 
 class Weights(Protocol):
-    """What a policy weighs its features with: a row of real numbers."""
+    """The weights of a policy's features: a row of real numbers."""
 
     def __getitem__(self, at: int, /) -> float: ...
 
 
-# What kernels take. Numba infers the real types; these are for the reader and the type checker. A game names its own `State`
-# and `Options`, whose fields are checked (scripts/record_types.py); what is generic over games takes any record.
+# Parameter types of kernels, for the reader and the type checker; Numba infers the real ones. A game has its own `State` and
+# `Options`, whose fields are checked (scripts/record_types.py); code that is generic over games takes any record.
 State: TypeAlias = Any  # a record of the game's STATE dtype
 Options: TypeAlias = Any  # a record of the game's OPTIONS dtype
 Codes: TypeAlias = Row  # int16 array that `legal` fills
 Vector: TypeAlias = Row  # int8 array that `encode` fills
 Rng: TypeAlias = Row  # int64[4], the generator of rng.py
 
+States: TypeAlias = NDArray[np.void]  # of the game's STATE, one a hand
+OptionArray: TypeAlias = NDArray[np.void]  # the options as an array of one: kernels take an array faster than a record
+
 
 def record(fields: list[tuple[Any, ...]]) -> np.dtype[Any]:
     """An aligned record type whose fields read as attributes, interpreted and compiled alike.
 
-    Each type gets a scalar class with a property a field: far faster to read than NumPy's own `record`, and a field
-    wins over an attribute of NumPy's with the same name.
+    Each type gets a scalar class with a property for each field. This is much faster to read than NumPy's own `record`, and a
+    field takes precedence over a NumPy attribute of the same name.
     """
     narrow = [field[0] for field in fields if len(field) == 2 and np.dtype(field[1]) != np.int64]
     if narrow:  # interpreted, an int8 stays an int8: `seat << 12` is 0. Compiled it would be an int64.
@@ -99,33 +110,36 @@ def _setter(name: str) -> Callable[[Any, Any], None]:
     return lambda held, value: held.__setitem__(name, value)
 
 
-def table(values: Any, dtype: Any = np.int64) -> Any:
-    """A constant table; read-only, since compiled code has frozen its values."""
+def constant(values: Any, dtype: Any = np.int64) -> Any:
+    """A constant table, read-only because its values are frozen into compiled code."""
     out = np.array(values, dtype=dtype)
     out.setflags(write=False)
     return out
 
 
 def kernel(function: F) -> F:
-    """Compile on first call, without the GIL, cached on disk under a digest of all that it calls (`cache_key`)."""
+    """Compile a function on its first call, to run without the GIL; cached on disk under a digest of all that it calls."""
     # Explicit, because callees of an inlined kernel would inherit `forceinline`.
     return _compiled(function, forceinline=False)
 
 
 def inlined(function: F) -> F:
-    """A kernel that becomes part of every caller: for steps on the way of each move that few kernels take. LLVM alone leaves
-    them apart, and a call with arrays costs more than most of them do; but each caller takes longer to compile."""
+    """Make a kernel part of every caller: for small steps of every move that have few callers.
+
+    LLVM would not inline them by itself, and a call with arrays costs more than most of them do. The price is that each
+    caller takes longer to compile.
+    """
     return _compiled(function, forceinline=True)
 
 
-# Kernels allocate nothing, so Numba need not count references to the arrays that they pass on (`_nrt`).
+# Kernels allocate nothing, so Numba need not count references to their arrays (`_nrt`).
 FLAGS = {"nogil": True, "error_model": "numpy", "_nrt": False}
 
 
 def _compiled(function: F, **flags: bool) -> F:
     settings: Any = numba.config
     settings.DISABLE_JIT = (
-        0  # Numba would return the bare function; `interpreted.HeldKernel` runs it and gives Python's numbers
+        0  # otherwise Numba returns the bare function; `interpreted.HeldKernel` runs it and returns Python numbers
     )
     try:
         made = cast(Any, numba.njit)(**FLAGS, **flags)(function)
@@ -134,13 +148,7 @@ def _compiled(function: F, **flags: bool) -> F:
     return cast(F, adopt(made, group_of(function.__module__)))
 
 
-PACKAGES = ("games", "policies")  # folders with a package a game
-
-
 def group_of(module: str) -> str:
-    """The game whose kernels a module holds, FLOOR where it is nobody's: the kernels that are compiled together."""
-    names = sys.modules[module].__dict__
-    if names.get("rules") is not None:  # a template, bound to a game
-        return str(names["rules"].__name__.split(".")[-2])
-    folder = Path(names["__file__"]).parent
-    return folder.name if folder.parent.name in PACKAGES else FLOOR
+    """The game that a module's kernels belong to, FLOOR for none: kernels of a group are held and compiled together."""
+    rules = sys.modules[module].__dict__.get("rules")  # a template, bound to a game
+    return game_of(module if rules is None else rules.__name__) or FLOOR

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+from paiguan.engine.binding import UNBOUND, Kernels
+from paiguan.engine.kernel import Codes, Grid, OptionArray, Options, Rng, Row, State, States, Vector, kernel
 from paiguan.engine.rng import below, sow
 from paiguan.engine.state import CODE, CONTINUES, NOBODY, OVER, Items
 
@@ -10,31 +11,31 @@ DEPTH = 20  # more codes than any move has
 END = -1
 TOO_MANY = -1
 
-rules: Any = globals().get("rules")  # the game; bound before this code runs
+rules: Kernels = globals().get("rules", UNBOUND)  # the game; bound before this code runs
 
 
 # ---- for the Python face: a call with arrays of one record costs a fraction of a call with the record -------------
 
 
 @kernel
-def actor_of(states: Any) -> int:
+def actor_of(states: States) -> int:
     return rules.actor(states[0])
 
 
 @kernel
-def asked(states: Any, options: Any, seat: int) -> bool:
-    return rules.ask(states[0], options[0], seat)
+def asked(states: States, options: OptionArray, seat: int) -> bool:
+    return rules.set_actor(states[0], options[0], seat)
 
 
 @kernel
-def veiled(states: Any, options: Any, seat: int, out: Any) -> None:
-    rules.veil(states[0], options[0], seat, out[0])
+def concealed(states: States, options: OptionArray, seat: int, out: Any) -> None:
+    rules.conceal(states[0], options[0], seat, out[0])
 
 
 @kernel
-def try_move(states: Any, options: Any, seat: int, codes: Codes, count: int, legal: Codes) -> bool:
-    """Play the codes of one whole move by a seat on states[0]; false as soon as the rules refuse one."""
-    if not rules.ask(states[0], options[0], seat):
+def try_move(states: States, options: OptionArray, seat: int, codes: Codes, count: int, legal: Codes) -> bool:
+    """Play the codes of one whole move by a seat on states[0]; returns false as soon as the rules refuse one."""
+    if not rules.set_actor(states[0], options[0], seat):
         return False
     for i in range(count):
         offered = rules.legal(states[0], options[0], legal)
@@ -45,15 +46,15 @@ def try_move(states: Any, options: Any, seat: int, codes: Codes, count: int, leg
             return False
         rules.play(states[0], options[0], codes[i])
         if (states[0].partial == 0) != (i == count - 1):
-            return False  # the move is whole too early, or not whole at its end
+            return False  # the move is complete before its last code, or incomplete after it
     return count > 0
 
 
 @kernel
-def list_moves(stack: Any, options: Any, legal: Any, left: Any, out: Any) -> int:
-    """All whole moves of the actor of stack[0], one row of codes each, ended by END; returns their number, or TOO_MANY.
+def list_moves(stack: States, options: OptionArray, legal: Grid, left: Row, out: Grid) -> int:
+    """List all whole moves of the actor of stack[0], one row of codes each, ended by END; returns their number, or TOO_MANY.
 
-    A walk through the codes of a move, highest first; `stack`, `legal` and `left` have a place for each depth.
+    A depth-first search over codes, highest first; `stack`, `legal` and `left` have a place for each depth.
     """
     found = 0
     depth = 0
@@ -81,8 +82,8 @@ def list_moves(stack: Any, options: Any, legal: Any, left: Any, out: Any) -> int
 
 
 @kernel
-def random_move(states: Any, options: Any, legal: Codes, rng: Rng, out: Codes) -> int:
-    """Play one whole random move of the actor on states[0], code by code; `out` gets the codes, their number is returned."""
+def random_move(states: States, options: OptionArray, legal: Codes, rng: Rng, out: Codes) -> int:
+    """Play one whole random move of the actor on states[0], code by code; writes the codes to `out`, returns their number."""
     count = 0
     while count == 0 or states[0].partial > 0:
         out[count] = legal[below(rng, rules.legal(states[0], options[0], legal))]
@@ -96,17 +97,17 @@ def random_move(states: Any, options: Any, legal: Codes, rng: Rng, out: Codes) -
 
 @kernel
 def replay(state: State, options: Options, entries: Codes, count: int) -> None:
-    """Start the hand over and play the first `count` entries of a log."""
+    """Restart the hand and play the first `count` entries of a log."""
     rules.restart(state, options)
     for i in range(count):
         if not entries[i] & CONTINUES:
-            rules.ask(state, options, (entries[i] >> 12) & 3)
+            rules.set_actor(state, options, (entries[i] >> 12) & 3)
         rules.play(state, options, entries[i] & CODE)
 
 
 @kernel
 def play_out(state: State, options: Options, codes: Codes, rng: Rng) -> int:
-    """Random codes to the end of the hand; returns how many moves they made. A move of several codes counts once."""
+    """Play random codes to the end of the hand; returns the number of moves. A move of several codes counts once."""
     moves = 0
     while rules.actor(state) != OVER:
         count = rules.legal(state, options, codes)
@@ -118,7 +119,7 @@ def play_out(state: State, options: Options, codes: Codes, rng: Rng) -> int:
 
 @kernel
 def random_hands(
-    state: State, options: Options, codes: Codes, items: Items, payments: Any, rng: Rng, seed: int, hands: int
+    state: State, options: Options, codes: Codes, items: Items, payments: Row, rng: Rng, seed: int, hands: int
 ) -> tuple[int, int]:
     """Deal and play whole random hands, adding up the payments; returns the number of moves and of codes."""
     moves = 0
@@ -133,7 +134,7 @@ def random_hands(
 
 
 @kernel
-def add_payments(items: Items, count: int, payments: Any) -> None:
+def add_payments(items: Items, count: int, payments: Row) -> None:
     for i in range(count):
         if items[i].payer != NOBODY:
             payments[items[i].payer] -= items[i].amount
@@ -142,15 +143,24 @@ def add_payments(items: Items, count: int, payments: Any) -> None:
 
 @kernel
 def resample(state: State, options: Options, seat: int, rng: Rng, out: State) -> None:
-    """A possible world for `seat`, made from what it may know and nothing else. Where several are asked at once a seat cannot
-    know who is asked first; if it is this one in truth, it is in the world too."""
-    rules.veil(state, options, seat, out)
-    rules.imagine(out, options, seat, rng)
+    """Sample a possible world for `seat` from what it may know and nothing else.
+
+    Where several seats may act, a seat cannot know which one is the actor; if it is this seat, the world keeps it.
+    """
+    rules.conceal(state, options, seat, out)
+    rules.sample_world(out, options, seat, rng)
     if seat != NOBODY and rules.actor(state) == seat:
-        rules.ask(out, options, seat)
+        rules.set_actor(out, options, seat)
 
 
 @kernel
-def observe(state: State, options: Options, seat: int, veiled: State, out: Any) -> None:
-    rules.veil(state, options, seat, veiled)
-    rules.encode(veiled, options, seat, out)
+def observe(state: State, options: Options, seat: int, concealed: State, out: Vector) -> None:
+    rules.conceal(state, options, seat, concealed)
+    rules.encode(concealed, options, seat, out)
+
+
+@kernel
+def features(state: State, options: Options, seat: int, concealed: State, out: Vector) -> None:
+    """Write a network's input for a seat."""
+    rules.conceal(state, options, seat, concealed)
+    rules.features(concealed, options, seat, out)

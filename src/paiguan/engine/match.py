@@ -1,4 +1,4 @@
-"""A match: hands strung together, with the deal passing on, totals, places and an end."""
+"""A match: a sequence of hands with a dealer for each, totals, places and an end."""
 
 import threading
 from fractions import Fraction
@@ -8,12 +8,13 @@ import msgspec
 
 from paiguan.engine.contract import Json, Refusal, Standing, V
 from paiguan.engine.deal import Deal
+from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game
 from paiguan.engine.terms import terms
 
 
-class MatchOver(ValueError):
-    """No further hand belongs to this match; `refusal` has the code."""
+class MatchOver(UserError, ValueError):
+    """The match is over, so there is no next hand; `refusal` has the code."""
 
     def __init__(self, game: str, hands: int) -> None:
         self.refusal = Refusal("match_over", {"hands": hands})
@@ -25,13 +26,13 @@ class MatchOver(ValueError):
 
 
 class Match(Generic[V]):
-    """Deal the next hand, play it, hand it back with `finish`. Hands are counted one after the other, by any thread."""
+    """A match: `deal` the next hand, play it, and count it with `finish`. Threads may share it."""
 
     def __init__(
         self, game: Game[V], standing: Standing | None = None, totals: "tuple[int, ...] | None" = None
     ) -> None:
         self.game = game
-        self.standing = standing or game.face.first_standing(game.options)
+        self.standing = standing or game.interface.first_standing(game.options)
         self.totals = totals or (0,) * game.seats
         self._finishing = threading.Lock()
 
@@ -43,12 +44,12 @@ class Match(Generic[V]):
         return self.standing.over
 
     def deal(self, seed: int | None = None) -> Deal[V]:
-        """The next hand."""
+        """Deal the next hand. Raises MatchOver."""
         self._refuse_if_over()
         return self.game.deal(seed, **msgspec.to_builtins(self.standing))
 
     def load(self, record: dict[str, Json]) -> Deal[V]:
-        """The next hand with given pieces; dealer and the like come from the match."""
+        """Load the next hand with given pieces; dealer, streak … come from the match. Raises MatchOver."""
         self._refuse_if_over()
         return self.game.load({**record, **msgspec.to_builtins(self.standing)})
 
@@ -69,7 +70,7 @@ class Match(Generic[V]):
             )
         payments = deal.outcome()["payments"]
         self.totals = tuple(total + payment for total, payment in zip(self.totals, payments, strict=True))
-        self.standing = self.game.face.next_standing(self.game.options, self.standing, deal.state)
+        self.standing = self.game.interface.next_standing(self.game.options, self.standing, deal.state)
         return self.standing
 
     def _refuse_if_over(self) -> None:
@@ -83,8 +84,8 @@ class Match(Generic[V]):
 
     @property
     def money(self) -> tuple[Fraction, ...] | None:
-        """What the totals come to; None in games that are not played for so much a point."""
-        money = self.game.face.money
+        """The totals in money; None in games without a price for a point."""
+        money = self.game.interface.money
         return None if money is None else tuple(money(self.game.values, total) for total in self.totals)
 
     def to_json(self) -> Json:
@@ -98,7 +99,7 @@ class Match(Generic[V]):
     @staticmethod
     def from_json(data: Json) -> "Match":
         game = Game(data["game"], data["options"])
-        kind: Any = type(game.face.first_standing(game.options))
+        kind: Any = type(game.interface.first_standing(game.options))
         return Match(game, msgspec.convert(data["standing"], kind), tuple(data["totals"]))
 
     def __str__(self) -> str:

@@ -1,4 +1,4 @@
-"""What a seat may do now, found by walking the kernels: whole moves, and verbs whose pieces are chosen freely."""
+"""The moves to offer a seat: whole moves from the kernels, and verbs whose pieces are chosen freely."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,27 +9,30 @@ from paiguan.engine.contract import Json, Move
 from paiguan.engine.deal import Deal
 from paiguan.engine.state import duplicate
 
-# Verbs that are offered once, with the number of pieces to choose. A lead or a beat names its pieces.
-FREE = frozenset(("discard", "pad", "arrange", "bet", "roll"))
-
 
 def openings(deal: Deal, seat: int) -> Iterator[Move]:
-    """One move for each first code that the seat may give, of the free verbs only one: the lowest of its kind."""
+    """One move for each legal first code of a seat; one move a verb, the lowest, for verbs whose pieces are chosen freely."""
     game = deal.game
     states = duplicate(deal._states)
     if not game.loops.asked(states, game.option_array, seat):
         return
+    whole: dict[int, tuple[int, ...]] = {}  # by first code
+    for codes in game.few_moves(states) or ():
+        whole.setdefault(codes[0], codes)
     seen: set[str] = set()
-    inner = game.buffers.codes
-    first = inner[: game.rules.legal(states[0], game.options, inner)].tolist()
-    for code in first:
-        move = game.face.move(states[0], game.options, seat, (code,))
-        if move.verb in FREE:
+    for code in whole or _first_codes(game, states):
+        move = game.interface.move(states[0], game.options, seat, (code,))
+        if move.chosen_freely:
             if move.verb in seen:
                 continue
             seen.add(move.verb)
-        codes = _whole(game, states, code)
-        yield move if len(codes) == 1 else game.face.move(states[0], game.options, seat, codes)
+        codes = whole[code] if whole else _whole(game, states, code)
+        yield move if len(codes) == 1 else game.interface.move(states[0], game.options, seat, codes)
+
+
+def _first_codes(game: Any, states: Any) -> list[int]:
+    found: list[int] = game.buffers.codes[: game.rules.legal(states[0], game.options, game.buffers.codes)].tolist()
+    return found
 
 
 def _whole(game: Any, states: Any, code: int) -> tuple[int, ...]:
@@ -44,7 +47,7 @@ def _whole(game: Any, states: Any, code: int) -> tuple[int, ...]:
 
 
 def sendable(move: Move) -> dict[str, Json]:
-    """An action of the record format, as JSON has it, without its seat."""
+    """A move as the JSON of the record format, without its seat."""
     fields = msgspec.to_builtins(move).items()
     return {
         key: list(value) if isinstance(value, tuple) else value

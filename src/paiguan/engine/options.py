@@ -1,6 +1,6 @@
-"""Options as data: what may be set, to what, and what the setting becomes in the kernels' OPTIONS record.
+"""Options as data: what may be set, to which values, and how a setting is packed into the kernels' OPTIONS record.
 
-Names and explanations of options, values and presets are in the game's terms; a form can be made from both.
+Names and explanations of options, values and presets are in the game's terms. A form can be built from both.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -9,63 +9,64 @@ from typing import Any
 import msgspec
 import numpy as np
 
+from paiguan.engine.contract import Json
 from paiguan.engine.kernel import record
 
 LARGEST = 1_000_000_000  # for whole numbers without a natural bound, so that no settlement leaves int64
 
 
 class Option(msgspec.Struct, frozen=True):
-    """One setting. How it is packed for the kernels depends on its kind; `default` is in the record's own spelling."""
+    """One setting. Its kind decides how it is packed for the kernels; `default` is a value of the record format."""
 
     id: str
-    default: Any
+    default: Json
 
-    def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
-        """Code and parameters of the refusal of a value, or None."""
+    def why_not(self, value: Json) -> tuple[str, dict[str, Json]] | None:
+        """The code and parameters of the refusal of a value, or None if it is allowed."""
         raise NotImplementedError
 
     def field(self) -> tuple[Any, ...] | None:
-        """The field in OPTIONS; None for settings that rules never read."""
+        """The field in OPTIONS; None for a setting that no rule reads."""
         return (self.id, "i8")
 
-    def pack(self, value: Any) -> Any:
+    def pack(self, value: Json) -> Any:
         return int(value)
 
-    def refuse(self, value: Any, allowed: Any) -> tuple[str, dict[str, Any]]:
+    def refuse(self, value: Json, allowed: Json) -> tuple[str, dict[str, Json]]:
         return "option_value", {"option": self.id, "value": value, "allowed": allowed}
 
 
 class Choice(Option, frozen=True):
     """One of a few values. Whole numbers and booleans are packed as themselves, words as their place in the list."""
 
-    values: tuple[Any, ...] = ()
-    field_name: str = ""  # in OPTIONS, where the id will not do as a field
+    values: tuple[Json, ...] = ()
+    field_name: str = ""  # in OPTIONS, if it differs from the id
 
     def field(self) -> tuple[Any, ...]:
         return (self.field_name or self.id, "i8")
 
-    def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
+    def why_not(self, value: Json) -> tuple[str, dict[str, Json]] | None:
         good = any(type(value) is type(v) and value == v for v in self.values)
         return None if good else self.refuse(value, list(self.values))
 
-    def pack(self, value: Any) -> int:
+    def pack(self, value: Json) -> int:
         return self.values.index(value) if isinstance(value, str) else int(value)
 
 
 class Flag(Choice, frozen=True):
     """True or false."""
 
-    values: tuple[Any, ...] = (False, True)
+    values: tuple[Json, ...] = (False, True)
 
 
 class Whole(Option, frozen=True):
-    """A whole number from `low` to `high`; a game may have a sentence of its own for numbers out of range."""
+    """A whole number from `low` to `high`; a game may have its own sentence for numbers out of range."""
 
     low: int = 1
     high: int = LARGEST
     range_code: str = ""
 
-    def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
+    def why_not(self, value: Json) -> tuple[str, dict[str, Json]] | None:
         if isinstance(value, bool) or not isinstance(value, int):
             shown = f'"{value}"' if isinstance(value, str) else value  # "10" is text, not the number
             return "option_not_integer", {"option": self.id, "value": shown}
@@ -85,7 +86,7 @@ class Subset(Option, frozen=True):
     unknown_code: str = "option_value"
     twice_code: str = "option_value"
 
-    def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
+    def why_not(self, value: Json) -> tuple[str, dict[str, Json]] | None:
         if not isinstance(value, list | tuple):
             return self.refuse(value, list(self.values))
         for i, one in enumerate(value):
@@ -95,22 +96,22 @@ class Subset(Option, frozen=True):
                 return self.twice_code, {"option": self.id, "value": one, "kind": one, "allowed": list(self.values)}
         return None
 
-    def pack(self, value: Any) -> int:
+    def pack(self, value: Json) -> int:
         return sum(1 << self.values.index(v) for v in value)
 
 
 class Conflict(msgspec.Struct, frozen=True):
-    """What a combination of settings leads to: level "error" is refused, "note" is only shown."""
+    """A remark on a combination of settings: level "error" is refused, "note" is only shown."""
 
     code: str
-    params: Mapping[str, Any] = {}
+    params: Mapping[str, Json] = {}
     level: str = "note"
 
 
 class BadOption(ValueError):
     """A refused option, value, preset or combination: `code` and `params` of the sentence."""
 
-    def __init__(self, code: str, params: Mapping[str, Any]) -> None:
+    def __init__(self, code: str, params: Mapping[str, Json]) -> None:
         super().__init__(code, dict(params))
         self.code, self.params = code, dict(params)
 
@@ -121,16 +122,25 @@ class OptionSet:
     def __init__(
         self,
         options: tuple[Option, ...],
-        presets: Mapping[str, Mapping[str, Any]],
-        conflicts: Callable[[Mapping[str, Any]], Iterator[Conflict]],
+        presets: Mapping[str, Mapping[str, Json]],
+        conflicts: Callable[[Mapping[str, Json]], Iterator[Conflict]],
+        formerly: Mapping[str, str] | None = None,
     ) -> None:
         self.options = {option.id: option for option in options}
         self.presets = presets
         self.conflicts = conflicts
+        self.formerly = formerly or {}  # former names of presets, as in old records -> present names
         self.dtype = record([field for option in options if (field := option.field())])
 
-    def resolve(self, given: Mapping[str, Any]) -> dict[str, Any]:
-        """Defaults, then the preset's values, then every other key; refuses what the rule page refuses."""
+    def current(self, given: Mapping[str, Json]) -> dict[str, Json]:
+        """The given settings, with a preset under its present name."""
+        preset = given.get("preset")
+        if isinstance(preset, str) and preset in self.formerly:
+            return {**given, "preset": self.formerly[preset]}
+        return dict(given)
+
+    def resolve(self, given: Mapping[str, Json]) -> dict[str, Json]:
+        """The value of every option: the given one, else the preset's, else the default. Raises BadOption."""
         values = {option.id: option.default for option in self.options.values()}
         preset = given.get("preset")
         if preset is not None:
@@ -150,11 +160,11 @@ class OptionSet:
                 raise BadOption(conflict.code, conflict.params)
         return values
 
-    def notes(self, values: Mapping[str, Any]) -> list[Conflict]:
-        """What to show beside the form for settings that are fine but idle or surprising."""
+    def notes(self, values: Mapping[str, Json]) -> list[Conflict]:
+        """Remarks on settings that are allowed but have no effect or a surprising one."""
         return [conflict for conflict in self.conflicts(values) if conflict.level == "note"]
 
-    def pack(self, values: Mapping[str, Any]) -> Any:
+    def pack(self, values: Mapping[str, Json]) -> Any:
         """The OPTIONS record the kernels read."""
         packed = np.zeros(1, self.dtype)[0]
         for option in self.options.values():

@@ -1,7 +1,8 @@
-"""NumPy's values as Python's. Records, for faces: fields are whole numbers and lists. Long rows of narrow numbers, of which little is read
-at a time, and tables of two dimensions are memory views.
+"""NumPy records as plain Python objects, for the interfaces of games.
 
-A face that reads many fields, or asks interpreted kernels, does so here many times faster than on the record itself.
+Fields are integers and lists. Rows of narrow integers, which are long and read in few places, and two-dimensional fields are
+memory views. Code that reads many fields, or calls interpreted kernels, is many times faster on a plain object than on the
+record.
 """
 
 from collections.abc import Callable, Mapping
@@ -11,13 +12,15 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+SCALARS = frozenset((str, int, float, bool, type(None)))  # values that JSON has as they are
+
 
 class Plain:
-    """One record; what is of whole numbers is read at once, the rest when asked for. `records`, an array of one, and
-    `record` itself are for compiled kernels."""
+    """One record. The int64 fields are read at once, the others lazily. `records`, an array of one, and `record` itself are
+    for compiled kernels."""
 
-    _words: ClassVar[Struct]  # the whole numbers of the record, rows too
-    _fill: ClassVar[Callable[..., None]]  # puts them into their fields
+    _words: ClassVar[Struct]  # the layout of the record's int64 fields
+    _fill: ClassVar[Callable[..., None]]  # sets them as attributes
 
     def __init__(self, records: Any) -> None:
         self.records = records
@@ -30,7 +33,7 @@ class Plain:
 
 
 class Part:
-    """A row of narrow numbers or a table: a memory view, made when first asked for."""
+    """A row of narrow integers or a two-dimensional field: a memory view, made on first access."""
 
     def __init__(self, name: str, field: Any, offset: int) -> None:
         self.name, self.kind, self.shape = name, field.base.char, field.shape
@@ -43,7 +46,7 @@ class Part:
 
 
 def plain(dtype: Any) -> type[Plain]:
-    """The class for the records of one type."""
+    """The plain class for the records of one type."""
     words, end = "=", 0
     fields: dict[str, tuple[int, ...]] = {}
     parts: dict[str, Any] = {}
@@ -59,8 +62,8 @@ def plain(dtype: Any) -> type[Plain]:
 
 
 def filler(fields: Mapping[str, tuple[int, ...]]) -> Callable[..., None]:
-    """The method that a person would write for these fields, `def fill(self, phase, hands_0, hands_1): self.phase = phase;
-    self.hands = [hands_0, hands_1]`: a loop over their names takes four times as long, and every view begins here."""
+    """Generate the method that sets these fields: `def fill(self, phase, hands_0, hands_1): self.phase = phase;
+    self.hands = [hands_0, hands_1]`. A loop over the names takes four times as long, and every view begins here."""
     arguments, body = ["self"], []
     for name, shape in fields.items():
         numbers = [f"{name}_{i}" for i in range(shape[0])] if shape else [name]
@@ -73,7 +76,9 @@ def filler(fields: Mapping[str, tuple[int, ...]]) -> Callable[..., None]:
 
 
 def python_values(value: Any) -> Any:
-    """JSON whose numbers may be NumPy's, with Python's in their place; arrays become lists."""
+    """Convert NumPy numbers and arrays inside JSON to Python numbers and lists."""
+    if type(value) in SCALARS:
+        return value
     if isinstance(value, np.generic | np.ndarray):
         return value.tolist()
     if isinstance(value, Mapping):

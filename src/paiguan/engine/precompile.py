@@ -8,7 +8,7 @@ from paiguan.engine.rng import seeded
 
 
 def load_rules(name: str) -> None:
-    """Call everything that a table without bots calls, once."""
+    """Call once every kernel that a table without bots uses."""
     game = open_game(name)
     deal = game.deal(seed=0)
     deal.push(next(iter(deal.legal_moves)))
@@ -21,4 +21,4 @@ def load_rules(name: str) -> None:
     game.loops.play_out(deal.state, game.options, codes, seeded(0))
     deal.outcome()
     Deal.from_json(deal.to_json())
-    game.score(game.face.example)
+    game.score(game.interface.example)

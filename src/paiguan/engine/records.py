@@ -1,4 +1,4 @@
-"""Records: one JSON line is at once test vector, stored game, replay and export (see each rule page's "Record format")."""
+"""Records: a hand as one JSON line, for test vectors, stored games, replays and exports ("Record format" in each rule page)."""
 
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import nullcontext
@@ -8,15 +8,17 @@ from typing import IO, Any
 import msgspec
 from numba.core.errors import NumbaError
 
-from paiguan.engine.contract import Json, Refusal, Refused
+from paiguan.engine.contract import Json, Refusal, RefusalError
 from paiguan.engine.deal import Deal, IllegalMove
-from paiguan.engine.game import GAMES, Game, OptionError, UnknownGame, face_of
+from paiguan.engine.errors import UserError
+from paiguan.engine.game import Game, OptionError, interface_of
 from paiguan.engine.moves import read_action
+from paiguan.engine.packages import GAMES, UnknownGame
 from paiguan.engine.terms import terms
 
 
-class BadRecord(ValueError):
-    """A line that is no record: `field` says where, `str` what to do about it."""
+class BadRecord(UserError, ValueError):
+    """A line that is not a record: `field` says where, `str` what to do about it."""
 
     def __init__(self, field: str, message: str) -> None:
         super().__init__(message)
@@ -24,18 +26,18 @@ class BadRecord(ValueError):
 
 
 class Verdict(msgspec.Struct, frozen=True):
-    """What came of a record."""
+    """The result of judging a record."""
 
     id: str | None
     game: str
-    happened: Json  # by the keys of `expect`; the answer of a small check may be of any form
+    happened: Json  # by the keys of `expect`; the result of a small check may have any form
     check: str | None = None
     why: Refusal | None = None  # the rule that refused the action at `illegal_at`
 
     def differences(self, expect: Json) -> dict[str, dict[str, Json]]:
-        """Where the expectation is not met: key -> what was got and what was expected."""
-        face = face_of(self.game)
-        same = face.same if self.check is None or face.same_in_checks is None else face.same_in_checks
+        """The expectations that are not met: key -> what was got and what was expected."""
+        interface = interface_of(self.game)
+        same = interface.same if self.check is None or interface.same_in_checks is None else interface.same_in_checks
         if not isinstance(expect, dict) or not isinstance(self.happened, dict):
             met = _met(same, self.check or "expect", self.happened, expect)
             return {} if met else {self.check or "expect": {"got": self.happened, "expected": expect}}
@@ -57,7 +59,7 @@ class Verdict(msgspec.Struct, frozen=True):
 
 
 def _met(same: Callable[[str, Json, Json], bool], key: str, got: Json, expected: Json) -> bool:
-    """Whether this was expected; an expectation of another form was not met."""
+    """Whether an expectation is met. One of the wrong form is not."""
     try:
         return same(key, got, expected)
     except (TypeError, AttributeError, KeyError):
@@ -65,7 +67,7 @@ def _met(same: Callable[[str, Json, Json], bool], key: str, got: Json, expected:
 
 
 def lines_of(source: Path | IO[bytes]) -> Iterator[tuple[int, "Json | BadRecord"]]:
-    """The records of a file, by its path or open, with their line numbers; a line that is not JSON comes as its error."""
+    """The records of a file, given as a path or open, with their line numbers; a line that is not JSON yields its error."""
     with source.open("rb") if isinstance(source, Path) else nullcontext(source) as file:
         for number, line in enumerate(file, 1):
             if not line.strip():
@@ -81,7 +83,7 @@ def lines_of(source: Path | IO[bytes]) -> Iterator[tuple[int, "Json | BadRecord"
 
 
 def game_of_record(record: Json) -> Game:
-    """The game and options a record names."""
+    """The game of a record, under its options. Raises BadRecord."""
     if not isinstance(record, dict):
         raise BadRecord("record", "a record is a JSON object with the fields game, options, deal, actions")
     name = record.get("game")
@@ -100,7 +102,7 @@ def game_of_record(record: Json) -> Game:
 
 
 def begin_record(record: Json) -> Deal:
-    """The deal of a record before its first action."""
+    """The deal of a record before its first action. Raises BadRecord."""
     game = game_of_record(record)
     try:
         return game.load(record)
@@ -132,14 +134,14 @@ def deal_of_record(record: Json) -> Deal:
 
 
 def push_action(deal: Deal, action: Json) -> None:
-    """A record has actions, not text: who made a move must be written in it."""
+    """Make the move of an action. Text is refused here: an action of a record names its seat."""
     if isinstance(action, str):
         raise IllegalMove(deal.game.name, Refusal("malformed", {"field": "action"}))
     deal.push(action)
 
 
 def judge(record: Json) -> Verdict:
-    """Replay a record, or answer the small check it carries."""
+    """Replay a record, or answer its small check. Raises BadRecord."""
     if isinstance(record, dict) and "check" in record:
         return judge_check(record)
     deal = begin_record(record)
@@ -155,19 +157,19 @@ def judge(record: Json) -> Verdict:
 
 
 def judge_check(record: Json) -> Verdict:
-    """The small checks of the record format: each asks one thing. Two are the same in every game."""
+    """Answer one of the small checks of the record format. `options` and `view` are the same in every game."""
     name = record["check"]
     if name == "options":
         return Verdict(_id(record), _game_name(record), {"valid": _options_are_valid(record)}, check=name)
     game = game_of_record(record)
-    known: dict[str, Any] = {"view": lambda _, record: seen_actions(record), **game.face.checks}
+    known: dict[str, Any] = {"view": lambda _, record: seen_actions(record), **game.interface.checks}
     if not isinstance(name, str) or name not in known:
         raise BadRecord("check", f"{game.name} knows the checks {', '.join(known)}")
     try:
         return Verdict(_id(record), game.name, known[name](game.options, record), check=name)
     except KeyError as error:
         raise BadRecord("check", f"“{error.args[0]}” is missing, or is no piece or word of {game.name}") from None
-    except Refused as refused:
+    except RefusalError as refused:
         words = terms(game.name).sentence(refused.refusal.code, refused.refusal.params, "en")
         raise BadRecord("check", words) from None
     except NumbaError:
@@ -192,7 +194,7 @@ def _options_are_valid(record: Json) -> bool:
 
 
 def seen_actions(record: Json) -> list[Json]:
-    """The check `view`: the log as one seat sees it, in the spelling of the record where the move is seen whole."""
+    """The check `view`: the log as one seat sees it. Moves that are fully visible are written as in the record."""
     deal = deal_of_record(record)
     actions = iter(actions_of(record))
     seen: list[Json] = []
@@ -203,16 +205,16 @@ def seen_actions(record: Json) -> list[Json]:
 
 
 def _same_move(deal: Deal, action: Json, shown: Json) -> bool:
-    """Whether this is the move that is shown; one that nobody else may see has a verb no player uses."""
-    verbs = [kind.__struct_config__.tag for kind in deal.game.face.moves]
+    """Whether a log entry shows this action. A hidden move is shown with a verb that no player uses."""
+    verbs = [kind.__struct_config__.tag for kind in deal.game.interface.moves]
     return bool(action["seat"] == shown["seat"] and (action["do"] == shown["do"] or shown["do"] not in verbs))
 
 
 def _normal(deal: Deal, action: Json) -> Json:
     game = deal.game
-    move = read_action(game.face, action, game.seats)
-    codes = game.face.codes(deal.state, game.options, move)
-    return msgspec.to_builtins(game.face.move(deal.state, game.options, move.seat, codes)) if codes else None
+    move = read_action(game.interface, action, game.seats)
+    codes = game.interface.codes(deal.state, game.options, move)
+    return msgspec.to_builtins(game.interface.move(deal.state, game.options, move.seat, codes)) if codes else None
 
 
 def _id(record: Json) -> str | None:

@@ -1,4 +1,4 @@
-"""The referee: replay files of records, say what happened, and compare with what was expected."""
+"""The referee: replays files of records, reports what happened, and compares it with what was expected."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,7 +11,7 @@ from paiguan.engine.records import BadRecord, judge, lines_of
 
 
 class Finding(NamedTuple):
-    """One line of a file, judged: what to print, and whether it was readable and as expected."""
+    """The verdict on one line of a file: what to print, and whether the line was readable and as expected."""
 
     line: int
     report: dict[str, Json]
@@ -20,13 +20,13 @@ class Finding(NamedTuple):
 
 
 def findings(source: Path | IO[bytes], check: bool, language: str) -> Iterator[Finding]:
-    """Judge every line; one that is no record is reported by line and field, and the rest are judged all the same."""
+    """Judge every line. A line that is not a record is reported with its number and field; the others are still judged."""
     for number, record in lines_of(source):
         try:
             yield _finding(number, record, check, language)
         except BadRecord as error:
             yield _unreadable(number, record, error)
-        except RecursionError:  # read, but too deep to be looked into
+        except RecursionError:  # parsed, but nested too deeply to process
             yield _unreadable(number, record, BadRecord("record", "this is nested too deeply to be a record"))
 
 
@@ -40,7 +40,7 @@ def _finding(number: int, record: "Json | BadRecord", check: bool, language: str
     differences = verdict.differences(record["expect"]) if check else {}
     if check:
         report["differences"] = differences
-    msgspec.json.encode(report)  # what it repeats of the record may be too deep as well
+    msgspec.json.encode(report)  # raises RecursionError if the report repeats deeply nested parts of the record
     return Finding(number, report, readable=True, as_expected=not differences)
 
 

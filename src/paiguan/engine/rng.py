@@ -1,15 +1,16 @@
 """The generator: xoshiro128++ on int64[4], each word below 2**32.
 
-Thirty-two-bit words held in int64 never overflow, so one source gives the same numbers interpreted, compiled and on CUDA
-without unsigned arithmetic anywhere.
+32-bit words held in int64 never overflow, so one source gives the same numbers interpreted, compiled and on CUDA without
+unsigned arithmetic.
 """
 
 from operator import index
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import numpy as np
+from numpy.typing import NDArray
 
-from paiguan.engine.kernel import Rng, inlined, kernel
+from paiguan.engine.kernel import Rng, Row, inlined, kernel
 
 WORD = 0xFFFFFFFF
 Words: TypeAlias = tuple[int, int, int, int]
@@ -17,7 +18,7 @@ Words: TypeAlias = tuple[int, int, int, int]
 
 @kernel
 def mix(word: int) -> int:
-    """A good 32-bit hash; the multipliers stay below 2**31 so that products fit in int64."""
+    """Hash a 32-bit word; the multipliers are below 2**31 so that products fit in int64."""
     word = ((word ^ (word >> 16)) * 0x45D9F3B) & WORD
     word = ((word ^ (word >> 15)) * 0x2C1B3C6D) & WORD
     word = ((word ^ (word >> 12)) * 0x297A2D39) & WORD
@@ -26,7 +27,7 @@ def mix(word: int) -> int:
 
 @kernel
 def sow(rng: Rng, seed: int, stream: int) -> None:
-    """Start the generator. Different (seed, stream) pairs, each from 0 to 2**63 - 1, give unrelated sequences."""
+    """Seed the generator. Different (seed, stream) pairs, each from 0 to 2**63 - 1, give unrelated sequences."""
     a = mix(seed & WORD) ^ 0x243F6A88
     b = mix(((seed >> 32) + 0x9E3779B9) & WORD) ^ a
     c = mix((stream & WORD) ^ mix(b))
@@ -39,7 +40,7 @@ def sow(rng: Rng, seed: int, stream: int) -> None:
 
 @inlined
 def turn(words: Words) -> tuple[int, Words]:
-    """The next 32 random bits, and the words after them."""
+    """The next 32 random bits, and the generator's words afterwards."""
     a, b, c, d = words
     turned = (a + d) & WORD
     out = ((((turned << 7) | (turned >> 25)) & WORD) + a) & WORD
@@ -50,7 +51,7 @@ def turn(words: Words) -> tuple[int, Words]:
 
 @inlined
 def pick(words: Words, bound: int) -> tuple[int, Words]:
-    """A whole number from 0 to bound - 1, each exactly as likely (Lemire's method: multiply, reject the rare uneven rest)."""
+    """A whole number from 0 to bound - 1, exactly uniform (Lemire's method: multiply, reject the rare uneven rest)."""
     drawn, words = turn(words)
     product = drawn * bound
     if (product & WORD) < bound:
@@ -63,7 +64,7 @@ def pick(words: Words, bound: int) -> tuple[int, Words]:
 
 @inlined
 def words_of(rng: Rng) -> Words:
-    """The generator as a value: a loop that draws often goes faster than through memory, and `put` keeps what it comes to."""
+    """The generator's words as values, which is faster in loops that draw often; `put` writes them back."""
     return rng[0], rng[1], rng[2], rng[3]
 
 
@@ -82,15 +83,15 @@ def draw(rng: Rng) -> int:
 
 @inlined
 def below(rng: Rng, bound: int) -> int:
-    """A whole number from 0 to bound - 1."""
+    """A random whole number from 0 to bound - 1."""
     out, words = pick(words_of(rng), bound)
     put(rng, words)
     return out
 
 
 @inlined
-def shuffle(rng: Rng, pieces: Any, count: int) -> None:
-    """Fisher and Yates over the first `count` entries."""
+def shuffle(rng: Rng, pieces: Row, count: int) -> None:
+    """Shuffle the first `count` entries (Fisher-Yates)."""
     words = words_of(rng)
     for i in range(count - 1, 0, -1):
         j, words = pick(words, i + 1)
@@ -100,8 +101,8 @@ def shuffle(rng: Rng, pieces: Any, count: int) -> None:
     put(rng, words)
 
 
-def seeded(seed: int, stream: int = 0) -> Any:
-    """A generator for Python callers."""
+def seeded(seed: int, stream: int = 0) -> NDArray[np.int64]:
+    """A new generator, seeded from Python."""
     rng = np.zeros(4, np.int64)
     sow(rng, index(seed) & (2**63 - 1), index(stream) & (2**63 - 1))
     return rng

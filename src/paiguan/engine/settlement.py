@@ -1,30 +1,17 @@
 """A settlement as people read it: items, factors, who pays whom under which rule."""
 
-from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Face
+from paiguan.engine.contract import Item
+from paiguan.engine.interface import GameInterface
 from paiguan.engine.state import NOBODY
-from paiguan.engine.terms import terms
-
-
-class Item(msgspec.Struct, frozen=True, omit_defaults=True, rename={"payer": "from", "payee": "to", "debtor": "for"}):
-    """One line. Without a payer it explains the lines after it. As JSON it has the names of the rule pages."""
-
-    id: str
-    payer: int | None
-    payee: int | None
-    units: int
-    amount: int
-    factors: Mapping[str, int] = {}
-    notes: tuple[str, ...] = ()
-    debtor: int | None = None  # for whom the payer pays, when not for himself
+from paiguan.engine.terms import Terms, terms
 
 
 class Settlement(msgspec.Struct, frozen=True):
-    """The items of a hand and what they come to for each seat; the payments sum to zero."""
+    """The items of a hand and the payment of each seat; the payments sum to zero."""
 
     game: str
     items: tuple[Item, ...]
@@ -38,7 +25,7 @@ class Settlement(msgspec.Struct, frozen=True):
         return "\n".join([*lines, sums])
 
 
-def line(words: Any, item: Item, language: str) -> str:
+def line(words: Terms, item: Item, language: str) -> str:
     name = words.name("items", item.id, language)
     notes = "".join(f" ({words.name('items', note, language)})" for note in item.notes)
     if item.payer is None or item.payee is None:
@@ -53,33 +40,24 @@ def line(words: Any, item: Item, language: str) -> str:
     )
 
 
-def read_items(face: Face, records: Any, count: int) -> tuple[Item, ...]:
-    """ITEM records in names."""
-    return tuple(_item(face, records[i]) for i in range(count))
+def read_items(interface: GameInterface, records: Any, count: int) -> tuple[Item, ...]:
+    """Convert ITEM records to items with names instead of numbers."""
+    return tuple(_item(interface, records[i]) for i in range(count))
 
 
-def _item(face: Face, record: Any) -> Item:
-    factors = {name: int(record.factors[i]) for i, name in enumerate(face.factors) if record.factors[i] != 1}
+def _item(interface: GameInterface, record: Any) -> Item:
+    factors = {name: int(record.factors[i]) for i, name in enumerate(interface.factors) if record.factors[i] != 1}
     return Item(
-        id=face.items[record.id],
+        id=interface.items[record.id],
         payer=_seat(record.payer),
         payee=_seat(record.payee),
         units=int(record.units),
         amount=int(record.amount),
         factors=factors,
-        notes=tuple(name for i, name in enumerate(face.notes) if record.notes >> i & 1),
+        notes=tuple(name for i, name in enumerate(interface.notes) if record.notes >> i & 1),
         debtor=_seat(record.debtor),
     )
 
 
 def _seat(value: int) -> int | None:
     return None if value == NOBODY else int(value)
-
-
-def payments(items: Sequence[Item], seats: int) -> tuple[int, ...]:
-    sums = [0] * seats
-    for item in items:
-        if item.payer is not None and item.payee is not None:
-            sums[item.payer] -= item.amount
-            sums[item.payee] += item.amount
-    return tuple(sums)

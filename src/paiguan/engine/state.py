@@ -1,50 +1,51 @@
 """What the states of all games share: their first fields, the log, and the items of a settlement.
 
-The log is the truth: every code played is in it, so that a state holds its own record. `restart` and the log
-give the state back, and masking the log is masking the game.
+The log has every code that was played, so a state contains its own record: `restart` and the log reproduce the state, and
+what a viewer may see of the log decides what they may see of the hand.
 """
 
 from collections.abc import Iterator
 from typing import Any, Protocol, overload
 
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.engine.kernel import Row, State, inlined, record
 
-# Answers of `actor` that are no seat.
+# Results of `actor` that are not a seat.
 OVER = -1
-CHANCE = -2  # the dice decide: every legal code is as likely as the others
+CHANCE = -2  # dice are rolled: all legal codes are equally likely
 
-# A log entry: bits 0-11 the code, 12-13 the seat, 14 set when the code continues the move before it.
+# A log entry: bits 0-11 are the code, bits 12-13 the seat; bit 14 is set if the code continues the move before it.
 CODE = 0xFFF
 SEAT_SHIFT = 12
 CONTINUES = 1 << 14
-HIDDEN = 0xFFF  # in a veiled log: a code the viewer may not see
+HIDDEN = 0xFFF  # in a concealed log: a code the viewer may not see
 
-NOBODY = -1  # a seat field that names no seat; also the viewer who owns nothing, a spectator
+NOBODY = -1  # no seat; as a viewer: a spectator
 
 
 def head(log_length: int) -> list[tuple[object, ...]]:
     """The fields every STATE begins with."""
     return [
         ("phase", "i8"),
-        ("turn", "i8"),  # whose decision is asked for
-        ("partial", "i8"),  # codes already given of the move under way
+        ("turn", "i8"),  # the seat to act
+        ("partial", "i8"),  # codes already played of an unfinished move
         ("dealer", "i8"),
         ("logged", "i8"),  # entries used of `log`
         ("log", "i2", (log_length,)),
     ]
 
 
-FACTORS = 10  # places for factor ids; 天九 has the most, nine
+FACTORS = 10  # places for factor ids; the most that a game has is nine (天九)
 
-# One line of a settlement. A line with a payer moves units; one without (NOBODY) explains the lines after it.
+# One line of a settlement. A line with a payer is a payment; one without (NOBODY) explains the lines after it.
 ITEM = record(
     [
         ("id", "i8"),
         ("payer", "i8"),
         ("payee", "i8"),
-        ("debtor", "i8"),  # for whom the payer pays, when not for himself; else NOBODY
+        ("debtor", "i8"),  # the seat on whose behalf the payer pays; NOBODY: its own
         ("notes", "i8"),  # bit set of the game's note ids
         ("units", "i8"),
         ("factors", "i8", (FACTORS,)),  # one place for each factor id of the game; 1 where it does not apply
@@ -84,7 +85,7 @@ class Items(Protocol):
 
 @inlined
 def log_code(state: State, seat: int, code: int) -> None:
-    """Write a code into the log. Call it before `partial` is changed: that tells whether a move goes on."""
+    """Append a code to the log. Call it before changing `partial`, which says whether the code continues a move."""
     entry = code | seat << SEAT_SHIFT
     if state.partial > 0:
         entry |= CONTINUES
@@ -94,14 +95,14 @@ def log_code(state: State, seat: int, code: int) -> None:
 
 @inlined
 def clear_log(state: State, first: int) -> None:
-    """Empty the log from an entry on."""
+    """Clear the log from entry `first` on."""
     for i in range(first, state.log.size):
         state.log[i] = 0
 
 
 @inlined
 def write_item(item: Item, id: int, payer: int, payee: int, units: int) -> None:
-    """A line worth its units, without factors; one without a payer only explains and moves nothing."""
+    """Write a settlement line without factors; one without a payer only explains."""
     item.id = id
     item.payer = payer
     item.payee = payee
@@ -113,11 +114,11 @@ def write_item(item: Item, id: int, payer: int, payee: int, units: int) -> None:
     item.amount = 0 if payer == NOBODY else units
 
 
-def blank(dtype: Any, count: int = 1) -> Any:
-    """An array of empty records, padding included, so that equal states are equal bytes."""
+def blank(dtype: "np.dtype[Any]", count: int = 1) -> NDArray[np.void]:
+    """An array of zeroed records, padding included, so that equal states have equal bytes."""
     return np.frombuffer(bytearray(count * dtype.itemsize), dtype)
 
 
-def duplicate(records: Any) -> Any:
-    """A copy to the last byte; NumPy's own copy leaves padding undefined."""
+def duplicate(records: NDArray[np.void]) -> NDArray[np.void]:
+    """An exact copy, padding included, which NumPy's own copy leaves undefined."""
     return np.frombuffer(bytearray(records.tobytes()), records.dtype)

@@ -1,16 +1,16 @@
-"""Single 單, set 各 and run 順 (rules 5.2), and what beats what (5.3).
+"""Combinations: single 單, set 各 and run 順 (rules 5.2), and what beats what (5.3).
 
-The plays of one kind and size that a hand holds are found together, as a bit set of their ranks: for singles the cards
-themselves, for sets their numbers in rank order, for runs their lowest cards. A higher bit beats a lower one.
+All plays of one kind and size in a hand are found together, as a bit set of their ranks: for singles the cards themselves,
+for sets their numbers in rank order, for runs their lowest cards. A higher bit beats a lower one.
 """
 
 from itertools import combinations
 from typing import NamedTuple
 
 from paiguan.engine.bits import index, lowest
-from paiguan.engine.kernel import Codes, inlined, kernel, table
+from paiguan.engine.kernel import Codes, constant, inlined, kernel
 from paiguan.games.liuhu.options import JOKER_IS_ONE, RUN_LONGER, SAME_SUIT, TOP_OLD, TOP_ONES, Options
-from paiguan.games.liuhu.pieces import (
+from paiguan.games.liuhu.state import (
     CARDS,
     JOKER,
     JOKER_BIT,
@@ -31,7 +31,7 @@ SINGLE, SET, RUN = range(len(KINDS))
 SET_SIZES = (3, 4)
 RUN_LENGTHS = tuple(range(3, NUMBERS + 1))
 
-# 5.3  Sets: ones stand between eights and nines, led or following alike (I-10).
+# 5.3  Sets: ones rank between eights and nines, led or following (I-10).
 SET_ORDER = (2, 3, 4, 5, 6, 7, 8, 1, 9)
 RANK_OF_ONES = SET_ORDER.index(1)
 # The numbers of a suit as bits.
@@ -41,7 +41,7 @@ TWO_TO_EIGHT = ONE_SUIT & ~(ONE | NINE)
 
 
 class Combo(NamedTuple):
-    """One combination; of two of the same kind and size the one with the higher rank beats the other."""
+    """One combination; it beats those of the same kind and size with a lower rank."""
 
     kind: int
     rank: int
@@ -49,7 +49,7 @@ class Combo(NamedTuple):
 
 
 def sets(size: int) -> list[Combo]:
-    """Every choice of `size` equal numbers; the 37th card may be one of the ones where the table plays so (I-12)."""
+    """Every choice of `size` equal numbers; the 37th card may be one of the ones if the table plays so (I-12)."""
     found = []
     for rank, number in enumerate(SET_ORDER):
         equals = [card for card in range(SUITED) if number_of(card) == number]
@@ -60,7 +60,7 @@ def sets(size: int) -> list[Combo]:
 
 
 def runs(length: int) -> list[Combo]:
-    """Neighbours of one suit; nine and one are none."""
+    """Every run of a length in one suit; nine and one are not adjacent."""
     found = []
     for low in range(SUITED - length + 1):
         cards = tuple(range(low, low + length))
@@ -69,7 +69,7 @@ def runs(length: int) -> list[Combo]:
     return found
 
 
-# A combination is a place in this list, ordered by kind, size and rank; the codes of plays count along it.
+# A combination is an index into this list, ordered by kind, size and rank; the codes of plays follow it.
 COMBOS = (
     *(Combo(SINGLE, card, (card,)) for card in range(CARDS)),
     *(combo for size in SET_SIZES for combo in sets(size)),
@@ -78,12 +78,12 @@ COMBOS = (
 COUNT = len(COMBOS)
 NONE = -1
 
-kind_of = table([combo.kind for combo in COMBOS])
-size_of = table([len(combo.cards) for combo in COMBOS])
-mask_of = table([set_of(combo.cards) for combo in COMBOS])
+kind_of = constant([combo.kind for combo in COMBOS])
+size_of = constant([len(combo.cards) for combo in COMBOS])
+mask_of = constant([set_of(combo.cards) for combo in COMBOS])
 # The ranks that beat a combination, as bits. Nothing is compared with the 37th card.
-ranks_above = table([0 if c.cards == (JOKER,) else (1 << SUITED) - (2 << c.rank) for c in COMBOS])
-ranks_above_in_suit = table([sum(s for s in SUIT_MASK if s >> c.rank & 1) & ~((2 << c.rank) - 1) for c in COMBOS])
+ranks_above = constant([0 if c.cards == (JOKER,) else (1 << SUITED) - (2 << c.rank) for c in COMBOS])
+ranks_above_in_suit = constant([sum(s for s in SUIT_MASK if s >> c.rank & 1) & ~((2 << c.rank) - 1) for c in COMBOS])
 
 # Where the sets of a size and rank begin and end.
 _SETS = {
@@ -91,14 +91,14 @@ _SETS = {
     for size in SET_SIZES
     for rank in range(len(SET_ORDER))
 }
-set_from = table([[_SETS[size, rank][0] for rank in range(len(SET_ORDER))] for size in SET_SIZES])
-set_until = table([[_SETS[size, rank][-1] + 1 for rank in range(len(SET_ORDER))] for size in SET_SIZES])
+set_from = constant([[_SETS[size, rank][0] for rank in range(len(SET_ORDER))] for size in SET_SIZES])
+set_until = constant([[_SETS[size, rank][-1] + 1 for rank in range(len(SET_ORDER))] for size in SET_SIZES])
 # The run of a length from a lowest card, and the cards from which one can begin.
 _RUNS = {(len(c.cards), c.rank): i for i, c in enumerate(COMBOS) if c.kind == RUN}
-run_from = table([[_RUNS.get((length, low), NONE) for low in range(SUITED)] for length in range(NUMBERS + 1)])
-run_begins = table([set_of(low for low in range(SUITED) if (length, low) in _RUNS) for length in range(NUMBERS + 1)])
+run_from = constant([[_RUNS.get((length, low), NONE) for low in range(SUITED)] for length in range(NUMBERS + 1)])
+run_begins = constant([set_of(low for low in range(SUITED) if (length, low) in _RUNS) for length in range(NUMBERS + 1)])
 
-number_mask_of_rank = table([NUMBER_MASK[number - 1] for number in SET_ORDER])
+number_mask_of_rank = constant([NUMBER_MASK[number - 1] for number in SET_ORDER])
 
 
 # ---- the plays of a hand ---------------------------------------------------------------------------------------
@@ -106,7 +106,7 @@ number_mask_of_rank = table([NUMBER_MASK[number - 1] for number in SET_ORDER])
 
 @inlined
 def sets_held(options: Options, hand: int, size: int) -> int:
-    """The numbers of which the hand holds `size` cards, as bits in rank order."""
+    """The numbers of which the hand has `size` cards, as bits in rank order."""
     cash = hand & ONE_SUIT
     strings = hand >> NUMBERS & ONE_SUIT
     guan = hand >> 2 * NUMBERS & ONE_SUIT
@@ -133,13 +133,13 @@ def runs_held(hand: int, length: int) -> int:
 
 @kernel
 def longest_run(options: Options) -> int:
-    """5.2: exactly three, unless the table plays longer runs."""
+    """The longest run: three, unless the table plays longer runs (5.2)."""
     return NUMBERS if options.run_len == RUN_LONGER else 3
 
 
 @inlined
 def plays_above(options: Options, standing: int, hand: int) -> int:
-    """5.3: all plays of the hand that beat the standing play by kind, count and rank, as a bit set of ranks."""
+    """All plays of the hand that beat the standing play by kind, count and rank, as a bit set of ranks (5.3)."""
     kind = kind_of[standing]
     if kind == SINGLE:
         # The 37th card beats nothing: its bit is above every rank.
@@ -171,7 +171,7 @@ def cards_of_plays(options: Options, standing: int, hand: int, plays: int) -> in
 
 @kernel
 def is_combo(options: Options, combo: int) -> bool:
-    """5.2 under this table's options: how long a run may be, and whether the 37th card is a one."""
+    """Whether a combination exists under the options: how long runs may be, and whether the 37th card is a one (5.2)."""
     if kind_of[combo] == SINGLE:
         return True
     if kind_of[combo] == SET:
@@ -181,14 +181,16 @@ def is_combo(options: Options, combo: int) -> bool:
 
 @kernel
 def beats(options: Options, standing: int, top_led: bool, combo: int) -> bool:
-    """5.3, whole: the same kind and count, a higher rank, and nothing at all beats a lead that is top when led."""
+    """Whether a combination beats the standing play: same kind and count, higher rank; nothing beats a lead that is top
+    (5.3)."""
     same = kind_of[combo] == kind_of[standing] and size_of[combo] == size_of[standing]
     return same and not top_led and plays_above(options, standing, mask_of[combo]) != 0
 
 
 @inlined
 def is_top_led(options: Options, exposed: int, combo: int) -> bool:
-    """5.3: whether nothing beats this lead. Only singles can be so; their age is judged before they are exposed."""
+    """Whether nothing beats this lead (5.3). Only singles can be top; whether they are old is judged before they are
+    exposed."""
     if kind_of[combo] != SINGLE:
         return False
     old = old_cards(options, exposed) if options.led_top != TOP_ONES else 0
@@ -197,7 +199,7 @@ def is_top_led(options: Options, exposed: int, combo: int) -> bool:
 
 @inlined
 def top_leads(options: Options, old: int) -> int:
-    """5.3: the cards that nothing beats when led alone, where these are old."""
+    """The cards that nothing beats when they are led alone, given the old cards (5.3)."""
     top = JOKER_BIT
     if options.led_top != TOP_OLD:
         top |= ONES_TOP_WHEN_LED
@@ -211,7 +213,7 @@ def top_leads(options: Options, old: int) -> int:
 
 @inlined
 def write_cards(cards: int, base: int, out: Codes, count: int) -> int:
-    """A code for each card, from `base` on; returns the new count."""
+    """Write a code for each card, from `base` on; returns the new count."""
     while cards:
         bit = lowest(cards)
         out[count] = base + index(bit)
@@ -222,7 +224,7 @@ def write_cards(cards: int, base: int, out: Codes, count: int) -> int:
 
 @inlined
 def write_sets(options: Options, hand: int, size: int, ranks: int, base: int, out: Codes, count: int) -> int:
-    """All sets of a size and of these ranks; whoever holds four may split off any three (I-9)."""
+    """Write all sets of a size and of these ranks; of four equal cards any three may be played (I-9)."""
     if options.yunxian_number != JOKER_IS_ONE:
         hand &= ~JOKER_BIT
     while ranks:
@@ -238,7 +240,7 @@ def write_sets(options: Options, hand: int, size: int, ranks: int, base: int, ou
 
 @inlined
 def write_runs(length: int, lows: int, base: int, out: Codes, count: int) -> int:
-    """The runs of a length from these lowest cards."""
+    """Write the runs of a length from these lowest cards."""
     while lows:
         bit = lowest(lows)
         out[count] = base + run_from[length, index(bit)]
@@ -251,5 +253,5 @@ _COMBO_OF_MASK = {int(mask_of[combo]): combo for combo in range(COUNT)}
 
 
 def combo_of(cards: int) -> int:
-    """The combination that a set of cards makes at some table, or NONE: no cards belong to two kinds at once."""
+    """The combination that cards make under any options, or NONE; no cards make two."""
     return _COMBO_OF_MASK.get(int(cards), NONE)

@@ -1,65 +1,58 @@
-"""Who sees what (rules 4.6), and what past moves tell about unseen cards (rules 4.3 and 4.4 read backwards)."""
+"""Who sees what (rules 4.6), and what past moves reveal about unseen cards (by rules 4.3 and 4.4)."""
 
 from paiguan.engine.bits import kept, popcount, unfold
-from paiguan.engine.kernel import Vector, inlined, kernel, table
+from paiguan.engine.kernel import Vector, constant, inlined, kernel
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.liuhu.combos import NONE, SINGLE, is_top_led, kind_of, mask_of, size_of
-from paiguan.games.liuhu.legal import owed_by
+from paiguan.games.liuhu.legal import BEAT, DISCARD, LEAD, NOWUHU, WUHU, owed_by
 from paiguan.games.liuhu.options import COUNT_DEALT, DECLINE_FREE, FACE_DOWN, Options
-from paiguan.games.liuhu.pieces import (
+from paiguan.games.liuhu.state import (
+    AT_CALL,
+    AT_END,
+    AT_FOLLOW,
+    AT_WUHU,
     CARDS,
+    END_HU,
+    END_WUHU,
+    ENDS,
     HAND,
+    PHASES,
     TIGERS,
+    State,
     bit_of,
+    bystander,
     face_up,
     in_play,
     old_cards,
     suit_mask_of,
     suits_before,
 )
-from paiguan.games.liuhu.state import (
-    AT_CALL,
-    AT_END,
-    AT_FOLLOW,
-    AT_WUHU,
-    BEAT,
-    DISCARD,
-    END_HU,
-    END_WUHU,
-    ENDS,
-    LEAD,
-    NOWUHU,
-    PHASES,
-    WUHU,
-    State,
-    bystander,
-)
 
 
 @kernel
-def veil(state: State, options: Options, seat: int, out: State) -> None:
-    """`out` becomes all that `seat` may know: its own cards, everything laid face up, calls, hu from tricks.
+def conceal(state: State, options: Options, seat: int, out: State) -> None:
+    """Write to `out` all that `seat` may know: its own cards, everything laid face up, calls, hu from tricks.
 
-    A winner shows the hand he declared with (or all he was dealt, where the dream counts those) and the dream its card;
-    the five tigers are shown alone. Cards thrown face down stay unseen, and so does the question about the tigers.
+    A winner shows the hand they declared with (or all cards they were dealt, if the dream counts those) and the dream shows its
+    card; the five tigers are shown alone. Face-down discards stay hidden, and so does the question about the tigers.
     """
-    see(state, options, seat, out)
+    observe(state, options, seat, out)
     for other in range(4):
         out.barred[other] = 0
     for i in range(CARDS):
         out.deck[i] = 0
         out.place[i] = 0
-    veil_log(state, options, seat, out)
+    conceal_log(state, options, seat, out)
 
 
 @inlined
-def see(state: State, options: Options, seat: int, out: State) -> None:
-    """The veil but for its log."""
+def observe(state: State, options: Options, seat: int, out: State) -> None:
+    """The part of `conceal` that `encode` reads: everything except the log."""
     own_turn = state.turn == seat
     out.phase = state.phase
     out.turn = state.turn
     if state.phase == AT_WUHU and not own_turn:
-        out.phase = AT_CALL  # 4.1: to the others the dealer's call is pending
+        out.phase = AT_CALL  # 4.1: the others see the dealer's call as pending
         out.turn = state.dealer
     out.partial = state.partial if own_turn else 0
     out.given = state.given if own_turn else 0
@@ -91,8 +84,8 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
 
 
 @kernel
-def veil_log(state: State, options: Options, seat: int, out: State) -> None:
-    """Every entry is written, and written over where it is not to be seen."""
+def conceal_log(state: State, options: Options, seat: int, out: State) -> None:
+    """Copy the log, with HIDDEN for codes that the viewer may not see and without private entries."""
     face_down = options.discard_face == FACE_DOWN
     count = 0
     for i in range(state.logged):
@@ -100,7 +93,7 @@ def veil_log(state: State, options: Options, seat: int, out: State) -> None:
         code = entry & CODE
         own = (entry >> SEAT_SHIFT) & 3 == seat
         discard = (code >= DISCARD) & (code < WUHU)
-        # A refusal to show the tigers is a secret for good; a discard under way shows nothing until it is whole.
+        # Declining to show the tigers stays secret; an unfinished discard shows nothing to others.
         under_way = discard & (i >= state.logged - state.partial)
         out.log[count] = entry | kept(HIDDEN, face_down & discard & (not own))
         count += int(own | ((code != NOWUHU) & (not under_way)))
@@ -109,25 +102,28 @@ def veil_log(state: State, options: Options, seat: int, out: State) -> None:
 
 
 @kernel
-def cards_left(veiled: State, seat: int) -> int:
-    """How many cards a seat that plays holds, from public counts alone: every trick cost each as many as it was worth."""
+def cards_left(concealed: State, seat: int) -> int:
+    """The number of cards that a playing seat holds, from public counts alone: a trick costs each seat as many cards as it is
+    worth."""
     left = HAND
     for other in range(4):
-        left -= veiled.won[other]
-    if veiled.phase == AT_FOLLOW and has_acted(veiled, seat):
-        left -= size_of[veiled.led]
+        left -= concealed.won[other]
+    if concealed.phase == AT_FOLLOW and has_acted(concealed, seat):
+        left -= size_of[concealed.led]
     return left
 
 
 @kernel
-def has_acted(veiled: State, seat: int) -> bool:
-    """In the trick under way; those still to act sit from the turn up to the leader."""
-    return (seat - veiled.leader) & 3 < (veiled.turn - veiled.leader) & 3
+def has_acted(concealed: State, seat: int) -> bool:
+    """Whether a seat has acted in the current trick; those still to act sit from the turn up to the leader."""
+    return (seat - concealed.leader) & 3 < (concealed.turn - concealed.leader) & 3
 
 
-# ---- observation (version 1) -----------------------------------------------------------------------------------
-# Rows of cards, one place a card; then phase and end; then rows of seats, from one's own onwards; at last whether nothing
-# beats the lead, and how many cards of a discard under way are named.
+# ---- observation -----------------------------------------------------------------------------------------------
+VERSION = 1  # of the action and observation encodings
+
+# Rows of cards, one place a card; then phase and end; then rows of seats, from the viewer's onwards; last whether nothing
+# beats the lead, and how many cards of an unfinished discard are named.
 HAND_ROW, THROWN_ROW, OLD_ROW, STANDING_ROW, WINNER_ROW, DREAM_ROW = (CARDS * row for row in range(6))
 LAID_ROWS = CARDS * 6  # four: what each seat has laid face up
 PHASE_AT = LAID_ROWS + CARDS * 4
@@ -139,46 +135,46 @@ OBSERVATION = LAST + 2
 
 
 @inlined
-def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
+def encode(concealed: State, options: Options, seat: int, out: Vector) -> None:
     for i in range(OBSERVATION):
         out[i] = 0
-    dream = bystander(options, veiled.dealer)
+    dream = bystander(options, concealed.dealer)
     me = max(seat, 0)
     if seat != NOBODY:
-        unfold(veiled.hands[me] | veiled.given, CARDS, out, HAND_ROW)
-        unfold(veiled.thrown[me], CARDS, out, THROWN_ROW)
-    unfold(old_cards(options, face_up(veiled)), CARDS, out, OLD_ROW)
-    if veiled.phase == AT_FOLLOW:
-        unfold(mask_of[veiled.standing], CARDS, out, STANDING_ROW)
-    if veiled.winner != NOBODY:
-        unfold(veiled.hands[veiled.winner], CARDS, out, WINNER_ROW)
-        unfold(veiled.hands[dream], CARDS, out, DREAM_ROW)
-    out[PHASE_AT + veiled.phase] = 1
-    if veiled.phase == AT_END:
-        out[END_AT + veiled.end] = 1
-    under_way = kept(veiled.given, options.discard_face != FACE_DOWN)  # to oneself it lies there already
+        unfold(concealed.hands[me] | concealed.given, CARDS, out, HAND_ROW)
+        unfold(concealed.thrown[me], CARDS, out, THROWN_ROW)
+    unfold(old_cards(options, face_up(concealed)), CARDS, out, OLD_ROW)
+    if concealed.phase == AT_FOLLOW:
+        unfold(mask_of[concealed.standing], CARDS, out, STANDING_ROW)
+    if concealed.winner != NOBODY:
+        unfold(concealed.hands[concealed.winner], CARDS, out, WINNER_ROW)
+        unfold(concealed.hands[dream], CARDS, out, DREAM_ROW)
+    out[PHASE_AT + concealed.phase] = 1
+    if concealed.phase == AT_END:
+        out[END_AT + concealed.end] = 1
+    under_way = kept(concealed.given, options.discard_face != FACE_DOWN)  # the viewer already sees their own
     for step in range(4):
         other = (me + step) & 3
-        unfold(veiled.shown[other] | kept(under_way, step == 0), CARDS, out, LAID_ROWS + step * CARDS)
-        out[PASSED + step] = (veiled.passed >> other) & 1
-        out[TURN + step] = veiled.turn == other
-        out[DEALER + step] = veiled.dealer == other
-        out[PRIVILEGED + step] = veiled.privileged == other
-        out[LEADER + step] = veiled.leader == other
-        out[OWNER + step] = veiled.owner == other
-        out[WON + step] = veiled.won[other]
+        unfold(concealed.shown[other] | kept(under_way, step == 0), CARDS, out, LAID_ROWS + step * CARDS)
+        out[PASSED + step] = (concealed.passed >> other) & 1
+        out[TURN + step] = concealed.turn == other
+        out[DEALER + step] = concealed.dealer == other
+        out[PRIVILEGED + step] = concealed.privileged == other
+        out[LEADER + step] = concealed.leader == other
+        out[OWNER + step] = concealed.owner == other
+        out[WON + step] = concealed.won[other]
         if other != dream:
-            out[LEFT + step] = cards_left(veiled, other)
+            out[LEFT + step] = cards_left(concealed, other)
         elif options.players == 4:
             out[LEFT + step] = 1
-    out[LAST] = veiled.top_led
-    out[LAST + 1] = veiled.partial
+    out[LAST] = concealed.top_led
+    out[LAST + 1] = concealed.partial
 
 
 # ---- what past moves tell --------------------------------------------------------------------------------------
 
-# What a code puts on the table: a combination led, one that beats, a card discarded; the codes from WUHU on put nothing there.
-cards_of_code = table([*mask_of, *mask_of, *bit_of, 0])
+# The cards that a code puts on the table: a lead, a beating play, a discarded card; codes from WUHU on put none there.
+cards_of_code = constant([*mask_of, *mask_of, *bit_of, 0])
 
 
 @kernel
@@ -188,7 +184,7 @@ def laid(code: int) -> int:
 
 @kernel
 def after(options: Options, code: int, exposed: int, standing: int, top_led: bool) -> tuple[int, int, bool]:
-    """The public side of play after one more code: cards exposed, the standing play, whether nothing beats it."""
+    """The public state after one more code: cards exposed, the standing play, whether nothing beats it."""
     if code < BEAT:
         top_led = is_top_led(options, exposed, code - LEAD)
         standing = code - LEAD
@@ -207,26 +203,26 @@ def is_discard(code: int) -> bool:
 
 
 @kernel
-def recall(veiled: State, options: Options, seat: int) -> bool:
-    """Note the cards that each other seat cannot hold any more. True if its past moves say more than that."""
+def recall(concealed: State, options: Options, seat: int) -> bool:
+    """Write to `barred` the cards that each other seat cannot hold. Returns whether past moves imply more than that."""
     entangled = False
     exposed, standing, top_led = 0, NONE, False
-    for i in range(veiled.logged):
-        code = veiled.log[i] & CODE
-        other = (veiled.log[i] >> SEAT_SHIFT) & 3
+    for i in range(concealed.logged):
+        code = concealed.log[i] & CODE
+        other = (concealed.log[i] >> SEAT_SHIFT) & 3
         if other == seat:
             pass
         elif code == HIDDEN:
             entangled = True
         elif is_single_lead(code):
-            veiled.barred[other] |= barred_by_lead(options, exposed, code - LEAD, other == veiled.privileged)
+            concealed.barred[other] |= barred_by_lead(options, exposed, code - LEAD, other == concealed.privileged)
         elif is_discard(code):
             if size_of[standing] > 1:
                 entangled = entangled or options.decline != DECLINE_FREE
             else:
                 owed = owed_by(options, standing, top_led, in_play(options))
                 if owed & laid(code) == 0:
-                    veiled.barred[other] |= owed
+                    concealed.barred[other] |= owed
         exposed, standing, top_led = after(options, code, exposed, standing, top_led)
     return entangled
 
@@ -238,7 +234,8 @@ def is_single_lead(code: int) -> bool:
 
 @kernel
 def barred_by_lead(options: Options, exposed: int, card: int, privileged: bool) -> int:
-    """4.3: whoever leads a single holds no higher suit; and if it is old, no other card of its suit but old ones."""
+    """The cards that a player who leads a single cannot hold: higher suits and, if the card is old and the player not
+    privileged, other cards of its suit that are not old (4.3)."""
     old = old_cards(options, exposed)
     if privileged or bit_of[card] & old == 0:
         return suits_before[card]
@@ -246,21 +243,21 @@ def barred_by_lead(options: Options, exposed: int, card: int, privileged: bool) 
 
 
 @kernel
-def breaches(veiled: State, options: Options, seat: int) -> int:
-    """What the rules would have refused in the past moves of a seat, had it been dealt what this world gives it: cards
-    that should have been led first, discards that should have broken up a beating play."""
+def breaches(concealed: State, options: Options, seat: int) -> int:
+    """The number of past moves of a seat that would have been illegal with the cards of this world: singles led before others
+    that come first, discards without a card of a beating play."""
     count = 0
-    hand = veiled.dealt[seat]
+    hand = concealed.dealt[seat]
     exposed, standing, top_led = 0, NONE, False
-    for i in range(veiled.logged):
-        code = veiled.log[i] & CODE
-        if (veiled.log[i] >> SEAT_SHIFT) & 3 == seat:
+    for i in range(concealed.logged):
+        code = concealed.log[i] & CODE
+        if (concealed.log[i] >> SEAT_SHIFT) & 3 == seat:
             if is_single_lead(code):
-                barred = barred_by_lead(options, exposed, code - LEAD, seat == veiled.privileged)
+                barred = barred_by_lead(options, exposed, code - LEAD, seat == concealed.privileged)
                 count += popcount(hand & barred)
-            elif is_discard(code) and not veiled.log[i] & CONTINUES:
+            elif is_discard(code) and not concealed.log[i] & CONTINUES:
                 owed = owed_by(options, standing, top_led, hand)
-                if owed and owed & discarded(veiled, i) == 0:
+                if owed and owed & discarded(concealed, i) == 0:
                     count += 1
             hand &= ~laid(code)
         exposed, standing, top_led = after(options, code, exposed, standing, top_led)
@@ -268,11 +265,11 @@ def breaches(veiled: State, options: Options, seat: int) -> int:
 
 
 @kernel
-def discarded(veiled: State, first: int) -> int:
+def discarded(concealed: State, first: int) -> int:
     """The cards of the discard that begins at an entry of the log."""
-    cards = laid(veiled.log[first] & CODE)
+    cards = laid(concealed.log[first] & CODE)
     i = first + 1
-    while i < veiled.logged and veiled.log[i] & CONTINUES:
-        cards |= laid(veiled.log[i] & CODE)
+    while i < concealed.logged and concealed.log[i] & CONTINUES:
+        cards |= laid(concealed.log[i] & CODE)
         i += 1
     return cards

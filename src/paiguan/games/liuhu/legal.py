@@ -1,9 +1,10 @@
-"""What may be done (rules 4.3, 4.4)."""
+"""Action codes, and the legal ones of the seat to act (rules 4.3, 4.4)."""
 
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, inlined, kernel
 from paiguan.engine.state import CODE
 from paiguan.games.liuhu.combos import (
+    COUNT,
     RUN,
     SINGLE,
     cards_of_plays,
@@ -18,24 +19,36 @@ from paiguan.games.liuhu.combos import (
     write_sets,
 )
 from paiguan.games.liuhu.options import DECLINE_FREE, Options
-from paiguan.games.liuhu.pieces import G_MASK, JOKER_BIT, Q_MASK, S_MASK, T_MASK, bit_of, face_up, old_cards
 from paiguan.games.liuhu.state import (
     AT_CALL,
     AT_FOLLOW,
     AT_LEAD,
     AT_WUHU,
-    BEAT,
-    DISCARD,
-    HU,
-    LEAD,
-    NOWUHU,
-    PASS,
-    WUHU,
-    ZUO,
+    CARDS,
+    G_MASK,
+    JOKER_BIT,
+    Q_MASK,
+    S_MASK,
+    T_MASK,
     State,
+    bit_of,
+    face_up,
+    old_cards,
 )
 
-ENOUGH = 6  # hu to declare with
+# ---- action codes ----------------------------------------------------------------------------------------------
+LEAD = 0  # + combination: 引牌
+BEAT = LEAD + COUNT  # + combination: 擊牌
+DISCARD = BEAT + COUNT  # + card: one card of a 墊牌; a discard of n cards is n codes in ascending order
+WUHU = DISCARD + CARDS
+NOWUHU = WUHU + 1
+ZUO = NOWUHU + 1
+PASS = ZUO + 1
+HU = PASS + 1
+ACTIONS = HU + 1
+LEGAL = COUNT + CARDS  # an upper bound on the number of legal codes
+
+ENOUGH = 6  # hu needed to declare
 
 
 @inlined
@@ -57,7 +70,7 @@ def legal(state: State, options: Options, out: Codes) -> int:
 
 @kernel
 def hu_of(state: State, options: Options, seat: int) -> int:
-    """4.3: hu from tricks and one for every old card in hand."""
+    """The hu of a seat: hu from tricks, and one for every old card in hand (4.3)."""
     return state.won[seat] + old_in_hand(state, options, seat)
 
 
@@ -68,7 +81,7 @@ def old_in_hand(state: State, options: Options, seat: int) -> int:
 
 @inlined
 def single_leads(hand: int, old: int, privileged: bool) -> int:
-    """4.3: a single is led from the highest suit in hand, its old cards last unless one is privileged."""
+    """The singles that may be led: from the highest suit in hand, its old cards last unless the player is privileged (4.3)."""
     if hand & T_MASK:
         cards = hand & T_MASK
     elif hand & G_MASK:
@@ -86,7 +99,8 @@ def single_leads(hand: int, old: int, privileged: bool) -> int:
 
 @inlined
 def legal_lead(state: State, options: Options, out: Codes) -> int:
-    """4.3: a single by its rule, any set or run, or a declaration with six hu; with no cards left, that or a pass."""
+    """List the moves on lead: allowed singles, any set or run, a declaration with six hu; without cards a declaration or a pass
+    (4.3)."""
     seat = state.turn
     hand = state.hands[seat]
     if hand == 0:
@@ -113,7 +127,7 @@ def legal_lead(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def legal_follow(state: State, options: Options, out: Codes) -> int:
-    """4.4: beat the standing play, or discard as many cards as were led."""
+    """List the answers to a lead: beat the standing play, or discard as many cards as were led (4.4)."""
     hand = state.hands[state.turn]
     size = size_of[state.led]
     if state.partial > 0:
@@ -135,7 +149,7 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def owed_by(options: Options, standing: int, top_led: bool, hand: int) -> int:
-    """4.4: the cards of which a discard must contain one: all that belong to a beating play (I-7); none, if none can."""
+    """The cards of which a discard must contain one: all that belong to a beating play; empty if there is none (4.4, I-7)."""
     if top_led or options.decline == DECLINE_FREE:
         return 0
     return cards_of_plays(options, standing, hand, plays_above(options, standing, hand))
@@ -143,14 +157,14 @@ def owed_by(options: Options, standing: int, top_led: bool, hand: int) -> int:
 
 @inlined
 def write_discards(rest: int, missing: int, owed: int, out: Codes, count: int) -> int:
-    """The cards that may be named next when `missing` more are to come of `rest` and one of `owed` is among them."""
+    """List the cards that may be named next of a discard: `missing` more from `rest`, including one of `owed`."""
     if missing == 1:
         return write_cards(rest & owed if owed else rest, DISCARD, out, count)
-    choices = popcount(rest) - missing + 1  # enough must be left above the card named
+    choices = popcount(rest) - missing + 1  # enough cards must be left above the one named
     for _ in range(choices):
         bit = lowest(rest)
         if owed and bit > owed:
-            break  # above every card owed: none could follow
+            break  # above every owed card, so none could follow
         out[count] = DISCARD + index(bit)
         count += 1
         rest ^= bit

@@ -1,8 +1,9 @@
 """Options, decks and presets of 六虎 (rules 2 and 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
+from paiguan.engine.contract import Json
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
 
 
@@ -22,7 +23,7 @@ DECKS: Mapping[str, Deck] = {
     "malaysia38": Deck(("LH", "YX"), "YX"),
     "yunshi39": Deck(("LH", "YX", "YS"), "YX"),
 }
-EXTRAS = ("YX", "LH", "MG", "ZX", "YS")  # every suitless card of the game, in the page's order
+EXTRAS = ("YX", "LH", "MG", "ZX", "YS")  # every card without a suit, in the order of the rule page
 
 CHOICES = (
     Choice("players", 4, (4, 3)),
@@ -40,7 +41,7 @@ CHOICES = (
     Flag("void_counts", False),
 )
 
-PRESETS: Mapping[str, Mapping[str, Any]] = {
+PRESETS: Mapping[str, Mapping[str, Json]] = {
     "guangdong": {},
     "guangdong3": {"players": 3},
     "leshan": {"players": 3, "deck": "leshan36"},
@@ -75,8 +76,8 @@ COUNT_HAND, COUNT_DEALT = 0, 1
 UNIT_DEAL, UNIT_LAP = 0, 1
 
 
-def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
-    """Only one pair of settings is contradictory: a pack without a 37th card cannot serve four (rules 2)."""
+def conflicts(values: Mapping[str, Json]) -> Iterator[Conflict]:
+    """Remarks on settings. The only contradiction is a pack without a 37th card for four players (rules 2)."""
     if values["players"] == 4:
         if DECKS[values["deck"]].joker is None:
             yield Conflict("deck_needs_three", level="error")

@@ -1,30 +1,28 @@
-"""A hand of 六虎 from the deal to the last trick (rules 4): the kernels that move the state."""
+"""A hand of 六虎 from the deal to the last trick (rules 4): the kernels that change the state."""
 
-from paiguan.engine.kernel import Rng, inlined, kernel, table
+from paiguan.engine.kernel import Rng, constant, inlined, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.liuhu.combos import NONE, is_top_led, mask_of, size_of
-from paiguan.games.liuhu.legal import ENOUGH, owed_by
+from paiguan.games.liuhu.legal import BEAT, DISCARD, ENOUGH, HU, LEAD, NOWUHU, WUHU, ZUO, owed_by
 from paiguan.games.liuhu.options import FACE_DOWN, Options
-from paiguan.games.liuhu.pieces import CARDS, HAND, SUITED, TIGERS, bit_of, face_up
 from paiguan.games.liuhu.state import (
     AT_CALL,
     AT_END,
     AT_FOLLOW,
     AT_LEAD,
     AT_WUHU,
-    BEAT,
-    DISCARD,
+    CARDS,
     END_DRAW,
     END_HU,
     END_VOID,
     END_WUHU,
-    HU,
-    LEAD,
-    NOWUHU,
-    WUHU,
-    ZUO,
+    HAND,
+    SUITED,
+    TIGERS,
     State,
+    bit_of,
+    face_up,
     next_active,
 )
 
@@ -32,14 +30,14 @@ from paiguan.games.liuhu.state import (
 
 
 def lots(players: int) -> list[list[int]]:
-    """4.0: the places of the deck that each seat receives, from the dealer on; the dream only in the first lap."""
+    """The places of the deck that each seat receives, from the dealer on; the dream only in the first lap (4.0)."""
     active = [0, 1, 2] if players == 3 else [0, 1, 3]
     order = [*range(players), *(active * (HAND - 1))]
     return [[place for place, taker in enumerate(order) if taker == seat] for seat in range(4)]
 
 
-lot = table([[(taken + [0] * HAND)[:HAND] for taken in lots(players)] for players in (3, 4)])
-lot_size = table([[len(taken) for taken in lots(players)] for players in (3, 4)])
+lot = constant([[(taken + [0] * HAND)[:HAND] for taken in lots(players)] for players in (3, 4)])
+lot_size = constant([[len(taken) for taken in lots(players)] for players in (3, 4)])
 
 
 @kernel
@@ -53,8 +51,8 @@ def deal(state: State, options: Options, rng: Rng) -> None:
 
 @inlined
 def deal_out(state: State, options: Options) -> None:
-    """Give everybody the cards of the deck that fall to him."""
-    state.dealt[3] = 0  # nobody sits there when three play
+    """Give each seat its cards of the deck."""
+    state.dealt[3] = 0  # empty with three players
     seat = state.dealer
     for step in range(options.players):
         cards = 0
@@ -68,7 +66,7 @@ def deal_out(state: State, options: Options) -> None:
 
 @inlined
 def restart(state: State, options: Options) -> None:
-    """4.1: the first decision is the dealer's call, unless somebody was dealt the five tigers."""
+    """Return to the first decision: the dealer's call, unless a player was dealt the five tigers (4.1)."""
     state.phase = AT_CALL
     state.turn = state.dealer
     state.partial = 0
@@ -110,8 +108,8 @@ def actor(state: State) -> int:
 
 
 @kernel
-def ask(state: State, options: Options, seat: int) -> bool:
-    """One seat at a time, in every phase."""
+def set_actor(state: State, options: Options, seat: int) -> bool:
+    """Whether a seat may act: only the seat whose turn it is."""
     return state.phase != AT_END and state.turn == seat
 
 
@@ -131,7 +129,7 @@ def play(state: State, options: Options, code: int) -> None:
         state.phase = AT_CALL
         state.turn = state.dealer
     elif code == ZUO:
-        # 4.2: 二家 or 尾家 becomes privileged, the dealer only where agreed; the dealer leads in any case.
+        # 4.2: 二家 or 尾家 becomes privileged, the dealer only if agreed; the dealer leads in any case.
         if seat != state.dealer or options.dealer_privilege:
             state.privileged = seat
         state.phase = AT_LEAD
@@ -144,7 +142,8 @@ def play(state: State, options: Options, code: int) -> None:
 
 @kernel
 def pass_by(state: State, options: Options, seat: int) -> None:
-    """4.2: the next seat is asked; after three passes the hand is void. 4.3: without cards, a pass ends it in a draw."""
+    """Pass: the next seat is asked, and after three passes the hand is void (4.2). Without cards a pass ends it in a draw
+    (4.3)."""
     state.passed |= 1 << seat
     if state.phase == AT_LEAD:
         finish(state, END_DRAW, NOBODY)
@@ -165,7 +164,7 @@ def lead(state: State, options: Options, seat: int, combo: int) -> None:
 
 @inlined
 def lay(state: State, options: Options, seat: int, combo: int) -> None:
-    """Led or beating, the cards are exposed and become the standing play."""
+    """Lay a lead or a beating play: its cards are exposed and become the standing play."""
     state.hands[seat] ^= mask_of[combo]
     state.shown[seat] |= mask_of[combo]
     state.standing = combo
@@ -205,14 +204,14 @@ def next_seat(state: State, options: Options) -> None:
 
 @inlined
 def end_trick(state: State, options: Options) -> None:
-    """4.4: the owner of the standing play wins as many hu as cards were led, and is on lead."""
+    """End the trick: the owner of the standing play wins as many hu as cards were led, and is on lead (4.4)."""
     winner = state.owner
     state.won[winner] += size_of[state.led]
     clear_trick(state)
     state.phase = AT_LEAD
     state.turn = winner
     if state.hands[winner] == 0 and state.won[winner] < ENOUGH:
-        finish(state, END_DRAW, NOBODY)  # 4.3: no cards and nothing to declare
+        finish(state, END_DRAW, NOBODY)  # 4.3: no cards left and not enough hu
 
 
 @kernel

@@ -1,56 +1,144 @@
-"""Records of 六虎: what was dealt, and what came of it (rules 4, "Record format")."""
+"""The record format of 六虎: moves and their codes, the deal, and the outcome of a hand (rules 4, "Record format")."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import ClassVar
 
 import msgspec
 
-from paiguan.engine.contract import Json, Refused, is_whole
+from paiguan.engine.contract import Item, Json, Move, RefusalError, payments
+from paiguan.engine.reading import check_all_there, dealer_in, strings_in
 from paiguan.engine.state import NOBODY
-from paiguan.games.liuhu.legal import hu_of
+from paiguan.games.liuhu.combos import NONE, combo_of, mask_of
+from paiguan.games.liuhu.legal import BEAT, DISCARD, HU, LEAD, NOWUHU, PASS, WUHU, ZUO, hu_of
 from paiguan.games.liuhu.options import Options
-from paiguan.games.liuhu.pieces import HAND, check_cards, face_up, ids, in_play, mask, old_cards
 from paiguan.games.liuhu.play import restart
 from paiguan.games.liuhu.settle import WUHU_HU, next_dealer
-from paiguan.games.liuhu.state import AT_END, AT_LEAD, END_WUHU, ENDS, PHASES, State, bystander
+from paiguan.games.liuhu.state import (
+    AT_END,
+    AT_LEAD,
+    END_WUHU,
+    ENDS,
+    HAND,
+    PHASES,
+    State,
+    bystander,
+    check_cards,
+    face_up,
+    ids,
+    in_pack,
+    in_play,
+    mask,
+    old_cards,
+)
+
+
+class CardMove(Move, frozen=True, omit_defaults=True):
+    """A move with cards. Every verb may be sent with cards, so that each has its own refusal for missing or extra cards."""
+
+    cards: tuple[str, ...] = ()
+
+
+class Wuhu(CardMove, frozen=True, tag="wuhu"):
+    """五虎下山: win at once with the four ones and the 37th card (4.1)."""
+
+
+class Nowuhu(CardMove, frozen=True, tag="nowuhu"):
+    """Decline to show the five tigers, for this hand (4.1)."""
+
+
+class Zuo(CardMove, frozen=True, tag="zuo"):
+    """做牌: call, to play the hand (4.2)."""
+
+
+class Pass(CardMove, frozen=True, tag="pass"):
+    """Decline to call (4.2); with no cards left, decline to declare (4.3)."""
+
+
+class Lead(CardMove, frozen=True, tag="lead"):
+    """引牌: open a trick (4.3)."""
+
+
+class Beat(CardMove, frozen=True, tag="beat"):
+    """擊牌: beat the standing play (4.4)."""
+
+
+class Discard(CardMove, frozen=True, tag="discard"):
+    """墊牌: put down as many cards as were led without beating (4.4)."""
+
+    chosen_freely: ClassVar[bool] = True
+
+
+class Hu(CardMove, frozen=True, tag="hu"):
+    """食糊: declare with six hu on lead (4.3)."""
+
+
+MOVES = (Wuhu, Nowuhu, Zuo, Pass, Lead, Beat, Discard, Hu)
+CODES: dict[type[Move], int] = {Wuhu: WUHU, Nowuhu: NOWUHU, Zuo: ZUO, Pass: PASS, Hu: HU}
+VERBS = {code: kind for kind, code in CODES.items()}
+
+
+def codes(options: Options, move: Move) -> Sequence[int]:
+    """The codes of a move; () if the action space has none for it, so that it cannot be legal."""
+    assert isinstance(move, CardMove)
+    if type(move) in CODES:
+        if move.cards:
+            raise RefusalError("cards_unexpected", verb=move.verb)
+        return (CODES[type(move)],)
+    if not move.cards:
+        raise RefusalError("no_pieces", verb=move.verb)
+    check_cards(options, move.cards)
+    if isinstance(move, Discard):
+        return tuple(DISCARD + card for card in sorted(in_pack(options)[name] for name in move.cards))
+    combo = combo_of(mask(options, move.cards))
+    if combo == NONE:
+        return ()
+    return (LEAD + combo,) if isinstance(move, Lead) else (BEAT + combo,)
+
+
+def move_of(options: Options, seat: int, given: Sequence[int]) -> Move:
+    """The move that these codes make."""
+    code = given[0]
+    if code < BEAT:
+        return Lead(seat=seat, cards=ids(options, mask_of[code - LEAD]))
+    if code < DISCARD:
+        return Beat(seat=seat, cards=ids(options, mask_of[code - BEAT]))
+    if code < WUHU:
+        return Discard(seat=seat, cards=ids(options, sum(1 << (one - DISCARD) for one in given)))
+    return VERBS[code](seat=seat)
+
+
+# ---- records ---------------------------------------------------------------------------------------------------
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:
-    dealer = record.get("dealer", 0)
-    if not is_whole(dealer) or not 0 <= dealer < options.players:
-        raise Refused("dealer_invalid", value=dealer)
-    state.dealer = dealer
+    state.dealer = dealer_in(record, int(options.players))
 
 
 def load(state: State, options: Options, record: Mapping[str, Json]) -> None:
-    """A hand for each seat; the dream's has one card."""
+    """Read a hand for each seat; the dream's has one card."""
     deal, seats = record.get("deal"), int(options.players)
     if not isinstance(deal, list):
-        raise Refused("malformed", field="deal")
+        raise RefusalError("malformed", field="deal")
     if len(deal) != seats:
-        raise Refused("deal_wrong_seats", count=len(deal), need=seats)
+        raise RefusalError("deal_wrong_seats", count=len(deal), need=seats)
     for seat, hand in enumerate(deal):
         cards_of(options, hand, f"deal[{seat}]")
         need = 1 if seat == bystander(options, state.dealer) else HAND
         if len(hand) != need:
-            raise Refused("deal_sizes", seat=seat, count=len(hand), need=need)
-    counts = Counter(card for hand in deal for card in hand)
-    for card in ids(options, in_play(options)):
-        if counts[card] != 1:
-            raise Refused("deal_pieces", piece=card, count=counts[card], copies=1)
+            raise RefusalError("deal_sizes", seat=seat, count=len(hand), need=need)
+    check_all_there([card for hand in deal for card in hand], [(card, 1) for card in ids(options, in_play(options))])
     for seat, hand in enumerate(deal):
         state.dealt[seat] = mask(options, hand)
     restart(state, options)
 
 
 def cards_of(options: Options, value: Json, field: str) -> list[str]:
-    """A list of cards that are in play, each of them."""
-    if not isinstance(value, list) or not all(isinstance(card, str) for card in value):
-        raise Refused("malformed", field=field)
-    for card in value:
+    """Read a list of cards that are in play."""
+    cards = strings_in(value, field)
+    for card in cards:
         check_cards(options, [card])
-    return value
+    return cards
 
 
 def dealt(state: State, options: Options) -> dict[str, Json]:
@@ -58,15 +146,15 @@ def dealt(state: State, options: Options) -> dict[str, Json]:
     return {"dealer": int(state.dealer), "deal": hands}
 
 
-def outcome(state: State, options: Options, items: Sequence[Any]) -> dict[str, Json]:
-    """What a record may expect. Before the end there is no winner, no payment and no next dealer."""
+def outcome(state: State, options: Options, items: Sequence[Item]) -> dict[str, Json]:
+    """Everything that a record may expect. Before the end there is no winner, no payment and no next dealer."""
     over = state.phase == AT_END
     on_lead = int(hu_of(state, options, state.turn)) if state.phase == AT_LEAD else None
     return {
         "end": ENDS[state.end] if over else None,
         "winner": _seat(state.winner),
-        **hu_told(state, items),
-        "payments": payments(options, items) if over else None,
+        **hu_of_items(state, items),
+        "payments": list(payments(items, int(options.players))) if over else None,
         "items": paid(items),
         "next_dealer": next_dealer(options, state.dealer, state.winner) if over else None,
         "phase": PHASES[state.phase],
@@ -78,12 +166,12 @@ def outcome(state: State, options: Options, items: Sequence[Any]) -> dict[str, J
     }
 
 
-def _seat(value: Any) -> int | None:
+def _seat(value: int) -> int | None:
     return None if value == NOBODY else int(value)
 
 
-def hu_told(state: State, items: Sequence[Any]) -> dict[str, int | None]:
-    """The hu of a settlement, from the lines that explain it; the tigers count eight, whatever they are made of."""
+def hu_of_items(state: State, items: Sequence[Item]) -> dict[str, int | None]:
+    """The hu of a settlement, from its explaining lines; the five tigers are eight hu without such lines."""
     lines = {item.id: item.units for item in items if item.payer is None}
     if not lines:
         hu = WUHU_HU if state.end == END_WUHU else None
@@ -93,8 +181,8 @@ def hu_told(state: State, items: Sequence[Any]) -> dict[str, int | None]:
     return {"hu": tricks + old, "hu_tricks": tricks, "hu_old": old, "dream_hu": dream}
 
 
-def paid(items: Sequence[Any]) -> list[Json]:
-    """The money items."""
+def paid(items: Sequence[Item]) -> list[Json]:
+    """The items that are payments."""
     return [
         {"id": item.id, "from": item.payer, "to": item.payee, "amount": item.amount}
         for item in items
@@ -102,16 +190,8 @@ def paid(items: Sequence[Any]) -> list[Json]:
     ]
 
 
-def payments(options: Options, items: Sequence[Any]) -> list[int]:
-    sums = [0] * int(options.players)
-    for item in paid(items):
-        sums[item["from"]] -= item["amount"]
-        sums[item["to"]] += item["amount"]
-    return sums
-
-
 def same(key: str, got: Json, expected: Json) -> bool:
-    """Cards and plays compare as sets, items as a multiset; the order of a deal is told and compared."""
+    """Whether an expectation is met: cards and plays compare as sets, items as a multiset, a deal in its order."""
     if key in ("old", "aside", "singles", "discard_must_touch") and isinstance(expected, list):
         return isinstance(got, list) and sorted(got) == sorted(expected)
     if key in ("combos", "beats") and isinstance(expected, list):

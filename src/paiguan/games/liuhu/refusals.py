@@ -1,8 +1,8 @@
-"""Why a move is refused. The kernels have already said no; here the rule that says so is named.
+"""The rule that refuses a move, for moves that the kernels have found illegal.
 
-The order is the order of the game's refusals: the first that applies is the answer. A refusal must not tell the mover
-anything the veil hides: while somebody is asked about the five tigers, all others hear what they would hear
-while the dealer's call is pending (4.1).
+If several rules apply, the first in the order of the game's refusals is reported. A refusal must not reveal anything that the
+concealed state hides: while a player is asked about the five tigers, all others get the same refusals as while the dealer's
+call is pending (4.1).
 """
 
 from itertools import pairwise
@@ -22,15 +22,22 @@ from paiguan.games.liuhu.combos import (
     mask_of,
     size_of,
 )
-from paiguan.games.liuhu.legal import hu_of, old_in_hand, owed_by, single_leads
-from paiguan.games.liuhu.moves import Beat, CardMove, Discard, Hu, Lead, Nowuhu, Pass, Wuhu, Zuo
+from paiguan.games.liuhu.legal import PASS, ZUO, hu_of, old_in_hand, owed_by, single_leads
 from paiguan.games.liuhu.options import JOKER_IS_ONE, SAME_SUIT, Options
-from paiguan.games.liuhu.pieces import (
+from paiguan.games.liuhu.record import Beat, CardMove, Discard, Hu, Lead, Nowuhu, Pass, Wuhu, Zuo
+from paiguan.games.liuhu.state import (
+    AT_CALL,
+    AT_END,
+    AT_FOLLOW,
+    AT_LEAD,
+    AT_WUHU,
     JOKER,
     NUMBERS,
     ONES,
     SUITS,
     TIGERS,
+    State,
+    bystander,
     face_up,
     ids,
     in_pack,
@@ -39,7 +46,6 @@ from paiguan.games.liuhu.pieces import (
     old_cards,
     suit_of,
 )
-from paiguan.games.liuhu.state import AT_CALL, AT_END, AT_FOLLOW, AT_LEAD, AT_WUHU, PASS, ZUO, State, bystander
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:
@@ -49,7 +55,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
         return refuse("hand_over")
     if options.players == 4 and seat == bystander(options, state.dealer):
         return refuse("dream_cannot_act")
-    if state.phase == AT_WUHU and state.turn == seat:  # it may claim or give up, so it tried something else
+    if state.phase == AT_WUHU and state.turn == seat:  # it may show or decline, so the refused move is another
         return refuse("wuhu_decide_first")
     if isinstance(move, Wuhu):
         return why_not_wuhu(state, options, seat)
@@ -59,7 +65,8 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
 
 
 def why_not_wuhu(state: State, options: Options, seat: int) -> Refusal:
-    """4.1: only with all five in the deal, only before the calling. Tells of the asker's own cards only."""
+    """Refuse the five tigers: all five must have been dealt to the player, and calling must not have begun (4.1). The refusal
+    names only the player's own cards."""
     if options.players == 3:
         return refuse("wuhu_three_players")
     if missing := TIGERS & ~int(state.dealt[seat]):
@@ -73,10 +80,10 @@ def entry_of(state: State, code: int) -> list[int]:
 
 
 def why_not_now(state: State, options: Options, move: CardMove) -> Refusal | None:
-    """4: the verb is not what is asked of this seat now; None if it is."""
+    """Refuse a verb that the seat may not use now; None if it may (4)."""
     seat, phase = move.seat, state.phase
     calling = phase in (AT_WUHU, AT_CALL)
-    turn = int(state.dealer if phase == AT_WUHU else state.turn)  # as all others see it
+    turn = int(state.dealer if phase == AT_WUHU else state.turn)  # as the others see it
     if phase == AT_WUHU and seat == turn and isinstance(move, Zuo | Pass):
         return refuse("call_not_open")
     if calling and isinstance(move, Zuo | Pass) and seat in entry_of(state, PASS):
@@ -93,7 +100,7 @@ def why_not_now(state: State, options: Options, move: CardMove) -> Refusal | Non
 
 
 def why_not_lead_verb(state: State, options: Options, move: CardMove) -> Refusal | None:
-    """4.3: on lead one leads or declares; with no cards left one declares or passes."""
+    """Refuse a verb on lead: a player leads or declares; with no cards left they declare or pass (4.3)."""
     seat = move.seat
     if isinstance(move, Beat | Discard):
         return refuse("nothing_to_follow")
@@ -108,7 +115,7 @@ def why_not_lead_verb(state: State, options: Options, move: CardMove) -> Refusal
 
 
 def why_not_follow_verb(state: State, move: CardMove) -> Refusal | None:
-    """4.4: a follower beats or discards."""
+    """Refuse a verb of a follower, who beats or discards (4.4)."""
     count = int(size_of[state.led])
     if isinstance(move, Lead):
         return refuse("already_led", player=int(state.leader), count=count)
@@ -118,7 +125,7 @@ def why_not_follow_verb(state: State, move: CardMove) -> Refusal | None:
 
 
 def why_not_cards(state: State, options: Options, move: CardMove) -> Refusal:
-    """The seat may lead, or beat and discard, and these cards will not do."""
+    """Refuse the cards of a seat that is to lead or to follow."""
     cards, hand = mask(options, move.cards), int(state.hands[move.seat])
     if missing := cards & ~hand:
         return refuse("not_held", pieces=list(ids(options, missing)))
@@ -134,7 +141,7 @@ def why_not_cards(state: State, options: Options, move: CardMove) -> Refusal:
 
 
 def why_no_combo(options: Options, cards: int, pieces: list[str]) -> Refusal:
-    """5.2: what is neither single nor set nor run, told by what it comes nearest to."""
+    """Refuse cards that are neither single nor set nor run; the reason is the nearest combination (5.2)."""
     held = [card for card in in_pack(options).values() if cards >> card & 1]
     joker = joker_of(options)
     if len(held) == 2:
@@ -159,7 +166,7 @@ def why_no_combo(options: Options, cards: int, pieces: list[str]) -> Refusal:
 
 
 def why_not_lead(state: State, options: Options, combo: int) -> Refusal:
-    """4.3: sets and runs may be led freely, so this is a single."""
+    """Refuse a lead. Sets and runs may be led freely, so it is a single (4.3)."""
     seat, card = int(state.turn), COMBOS[combo].cards[0]
     hand, privileged = int(state.hands[seat]), bool(state.privileged == seat)
     legal = single_leads(hand, old_cards(options, face_up(state)), privileged)
@@ -173,10 +180,10 @@ def why_not_lead(state: State, options: Options, combo: int) -> Refusal:
 
 
 def why_not_beat(state: State, options: Options, combo: int) -> Refusal:
-    """5.3: the cards are a combination of the right count, and do not beat the standing play."""
+    """Refuse a combination of the right count that does not beat the standing play (5.3)."""
     standing, player = int(state.standing), int(state.owner)
     pieces, on_table = list(ids(options, mask_of[combo])), list(ids(options, mask_of[standing]))
-    told = {"pieces": pieces, "player": player, "standing": on_table}
+    params = {"pieces": pieces, "player": player, "standing": on_table}
     kind, card, top = kind_of[combo], COMBOS[combo].cards[0], COMBOS[standing].cards[0]
     if state.top_led:
         return refuse("beat_led_top", player=player, standing=on_table)
@@ -185,13 +192,13 @@ def why_not_beat(state: State, options: Options, combo: int) -> Refusal:
     if kind != kind_of[standing]:
         return refuse("beat_other_kind", player=player, kind=KINDS[kind_of[standing]], combo=KINDS[kind])
     if kind == SET:
-        return refuse("beat_set_lower", **told)
+        return refuse("beat_set_lower", **params)
     lower_suit = suit_of(card) != suit_of(top)
     if kind == RUN:
-        return refuse("beat_run_lower_suit" if lower_suit else "beat_run_lower_top", **told)
+        return refuse("beat_run_lower_suit" if lower_suit else "beat_run_lower_top", **params)
     assert kind == SINGLE
     if lower_suit and options.single_beat == SAME_SUIT:
         return refuse("beat_must_same_suit", standing=on_table, suit=suit_of(top))
     if mask_of[combo] & ONES:
-        return refuse("beat_one_is_low", **told)
-    return refuse("beat_lower_suit" if lower_suit else "beat_lower_number", **told)
+        return refuse("beat_one_is_low", **params)
+    return refuse("beat_lower_suit" if lower_suit else "beat_lower_number", **params)

@@ -1,81 +1,44 @@
-"""Hands that are told and not played: score sheets of real tables, and the small checks of the record format."""
+"""Readers for the entries of a score sheet, and the small checks of the record format."""
 
 from collections.abc import Callable, Iterable, Mapping
 
 import numpy as np
 
-from paiguan.engine.contract import Json, Refused, is_whole, seat_in
+from paiguan.engine.contract import Json, RefusalError, is_whole, seat_in
 from paiguan.engine.state import ITEM, NOBODY, Items, blank
 from paiguan.games.liuhu.combos import KINDS, NONE, beats, combo_of, is_combo, is_top_led, kind_of, mask_of
-from paiguan.games.liuhu.legal import ENOUGH, legal_follow, legal_lead, owed_by
-from paiguan.games.liuhu.options import COUNT_DEALT, DECKS, Options
-from paiguan.games.liuhu.pieces import HAND, SUITED, check_cards, ids, in_pack, in_play, joker_of, mask, old_cards
-from paiguan.games.liuhu.play import lots, restart
-from paiguan.games.liuhu.record import begin, cards_of
-from paiguan.games.liuhu.settle import LiuhuStanding, after_hand, matching, score_of, settle, settle_win
+from paiguan.games.liuhu.legal import BEAT, DISCARD, LEAD, LEGAL, legal_follow, legal_lead, owed_by
+from paiguan.games.liuhu.options import DECKS, Options
+from paiguan.games.liuhu.play import lots
+from paiguan.games.liuhu.record import begin
+from paiguan.games.liuhu.settle import LiuhuStanding, after_hand, matching, score_of, settle_win
 from paiguan.games.liuhu.state import (
-    BEAT,
-    DISCARD,
     DREAM_BASE,
     DREAM_MATCH,
     END_HU,
     END_WUHU,
     ENDS,
+    HAND,
     ITEMS,
-    LEAD,
-    LEGAL,
     STATE,
+    SUITED,
     State,
     bystander,
+    check_cards,
+    ids,
+    in_pack,
+    in_play,
+    joker_of,
+    mask,
+    old_cards,
 )
-
-SHEET: Mapping[str, tuple[str, str]] = {
-    "dealer": ("number", "seat of the dealer (default 0)"),
-    "end": ("word", "hu, wuhu, draw or void (default hu)"),
-    "winner": ("number", "seat that declared, or showed the five tigers"),
-    "privileged": ("number", "seat that called 做牌 and became privileged; leave out if there was none"),
-    "won": ("number", "the winner's hu from tricks (default 0)"),
-    "old": ("number", "old cards in the winner's hand when declaring (default 0)"),
-    "hand": ("pieces", "the winner's cards when declaring; four players"),
-    "dealt": ("pieces", "all twelve cards dealt to the winner; only where the dream counts those"),
-    "dream": ("piece", "the dream's card; four players"),
-}
-EXAMPLE: Mapping[str, Json] = {
-    "dealer": 0,
-    "winner": 0,
-    "privileged": 3,
-    "won": 3,
-    "old": 3,
-    "hand": ["T6", "G9", "S9", "G2", "S2", "Q2", "Q3", "S3", "G4"],
-    "dream": "Q7",
-}
-
-
-def score(options: Options, sheet: Mapping[str, Json], items: Items) -> int:
-    """Check what people wrote down as far as it can be checked, and settle it."""
-    state = blank(STATE)[0]
-    begin(state, options, sheet)
-    restart(state, options)
-    end = sheet.get("end", "hu")
-    if end not in ENDS:
-        raise Refused("malformed", field="end")
-    if ENDS.index(end) not in (END_HU, END_WUHU):
-        return 0
-    state.winner = seat_of(options, state.dealer, sheet, "winner")
-    if end == "wuhu":
-        if options.players == 3:
-            raise Refused("wuhu_three_players")
-        state.end = END_WUHU
-        return int(settle(state, options, items))
-    state.privileged = privileged_in(state, options, sheet)
-    return score_hu(state, options, sheet, items)
 
 
 def seat_of(options: Options, dealer: int, sheet: Mapping[str, Json], key: str) -> int:
-    """A seat that plays when this one deals."""
+    """Read a seat that plays in this hand, given the dealer."""
     seat = seat_in(sheet, key, options.players)
     if seat == bystander(options, dealer):
-        raise Refused("dream_cannot_act")
+        raise RefusalError("dream_cannot_act")
     return seat
 
 
@@ -84,48 +47,24 @@ def privileged_in(state: State, options: Options, sheet: Mapping[str, Json]) -> 
         return NOBODY
     seat = seat_of(options, state.dealer, sheet, "privileged")
     if seat == state.dealer and not options.dealer_privilege:
-        raise Refused("score_dealer_privileged")
+        raise RefusalError("score_dealer_privileged")
     return seat
-
-
-def score_hu(state: State, options: Options, sheet: Mapping[str, Json], items: Items) -> int:
-    """A trick costs the winner as many cards as it is worth, so hu from tricks and cards in hand make twelve at most."""
-    won, old = count_of(sheet, "won"), count_of(sheet, "old")
-    told = sheet.get("hand") is not None or (options.players == 4 and options.dream_count != COUNT_DEALT)
-    hand = cards_of(options, sheet.get("hand"), "hand") if told else []
-    check_cards(options, hand)
-    left = max(len(hand), old)
-    if won + left > HAND:
-        raise Refused("score_hand_size", won=won, count=left, need=HAND - won)
-    if told and old > len(hand):
-        raise Refused("score_old_count", count=old, need=len(hand))
-    most = int(old_cards(options, 0)).bit_count()  # 5.1: one of each suit, and those that are old from the start
-    if old > most:
-        raise Refused("score_old_most", count=old, max=most)
-    if won + old < ENOUGH:
-        raise Refused("hu_too_few", hu=won + old, hu_tricks=won, hu_old=old)
-    matched = hand
-    if options.players == 4 and options.dream_count == COUNT_DEALT:
-        matched = cards_of(options, sheet.get("dealt"), "dealt")
-        if len(matched) != HAND:
-            raise Refused("deal_sizes", seat=int(state.winner), count=len(matched), need=HAND)
-    return score_win(state, options, won, old, dream_in(options, sheet, matched), mask(options, matched), items)
 
 
 def count_of(sheet: Mapping[str, Json], key: str) -> int:
     value: Json = sheet.get(key, 0)
     if not is_whole(value) or not 0 <= value <= HAND:
-        raise Refused("malformed", field=key)
+        raise RefusalError("malformed", field=key)
     return int(value)
 
 
 def dream_in(options: Options, sheet: Mapping[str, Json], matched: list[str]) -> str | None:
-    """The dream's card, which the winner cannot hold as well."""
+    """Read the dream's card, which the winner cannot hold."""
     if options.players == 3:
         return None
     card = sheet.get("dream")
     if not isinstance(card, str):
-        raise Refused("malformed", field="dream")
+        raise RefusalError("malformed", field="dream")
     check_cards(options, [*matched, card])
     return card
 
@@ -133,14 +72,14 @@ def dream_in(options: Options, sheet: Mapping[str, Json], matched: list[str]) ->
 def score_win(
     state: State, options: Options, tricks: int, old: int, dreamt: str | None, cards: int, items: Items
 ) -> int:
-    """Settle a win told in numbers; `cards` are those the dream's card is matched against."""
+    """Settle a win given in numbers; `cards` are those that the dream's card is matched against."""
     matches = 0 if dreamt is None else matching(options, in_pack(options)[dreamt], cards)
     return int(settle_win(state, options, tricks, old, matches, items))
 
 
 # ---- checks: each asks one kernel one thing --------------------------------------------------------------------
 
-MOST_HU = 60  # far more than a hand can bring, and what they pay is still a whole number of the kernels
+MOST_HU = 60  # far more than a hand can have; their payment still fits int64
 
 
 def combo_in(options: Options, names: Iterable[str]) -> int:
@@ -151,10 +90,10 @@ def combo_in(options: Options, names: Iterable[str]) -> int:
 
 
 def hu_in(record: Json) -> int:
-    """So many hu as a record says."""
+    """Read the hu of a record."""
     hu = record["hu"]
     if not is_whole(hu) or hu > MOST_HU:
-        raise Refused("malformed", field="hu")
+        raise RefusalError("malformed", field="hu")
     return int(hu)
 
 
@@ -196,7 +135,7 @@ def check_deck(options: Options, record: Json) -> Json:
 
 
 def check_deal(options: Options, record: Json) -> Json:
-    """Who receives which cards of a deck, in the order received."""
+    """The check `deal`: the cards of a deck that each seat receives, in the order received."""
     state, order, seats = blank(STATE)[0], record["order"], int(options.players)
     begin(state, options, record)
     if mask(options, order) != in_play(options) or len(order) != len(set(order)):
@@ -206,7 +145,7 @@ def check_deal(options: Options, record: Json) -> Json:
 
 
 def check_legal(options: Options, record: Json) -> Json:
-    """What a hand may lead, or what it may answer with."""
+    """The check `legal`: what a hand may lead, or answer with."""
     state, codes = blank(STATE)[0], np.zeros(LEGAL, np.int16)
     state.hands[0] = mask(options, record["hand"])
     state.shown[0] = mask(options, record.get("exposed", []))
@@ -232,7 +171,7 @@ def check_legal(options: Options, record: Json) -> Json:
 
 
 def check_settle(options: Options, record: Json) -> Json:
-    """The payments of a hand won with so many hu, whatever they are made of."""
+    """The check `settle`: the payments of a hand won with a number of hu."""
     state, items = blank(STATE)[0], blank(ITEM, ITEMS)
     begin(state, options, record)
     state.winner = seat_of(options, state.dealer, record, "winner")
@@ -249,7 +188,7 @@ def check_settle(options: Options, record: Json) -> Json:
 
 
 def check_match(options: Options, record: Json) -> Json:
-    """The dealers of a match whose hands end like this; what comes after its end is ignored."""
+    """The check `match`: the dealers of a match whose hands end as given; results after its end are ignored."""
     standing, dealers, over_after = LiuhuStanding(), [], None
     for place, result in enumerate(record["results"]):
         dealers.append(standing.dealer)

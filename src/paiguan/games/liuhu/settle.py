@@ -1,15 +1,15 @@
-"""Who pays whom, and under which rule (rules 6); who deals next, and what makes a 圈 (rules 7)."""
+"""Payments and the rules behind them, and what a settlement is drawn from (rules 6); the next dealer, and what counts as a 圈 (rules 7)."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+
+import msgspec
 
 from paiguan.engine.bits import index, popcount
-from paiguan.engine.contract import Bounds, Standing
+from paiguan.engine.contract import Bounds, Item, Json, Result, Standing
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import NOBODY, Items, write_item
 from paiguan.games.liuhu.legal import old_in_hand
-from paiguan.games.liuhu.options import COUNT_DEALT, JOKER_IS_ONE, UNIT_LAP, Options
-from paiguan.games.liuhu.pieces import JOKER, ONES, TIGERS, number_mask_of
+from paiguan.games.liuhu.options import COUNT_DEALT, FACE_DOWN, JOKER_IS_ONE, UNIT_LAP, Options
 from paiguan.games.liuhu.state import (
     BAOSHU,
     BAOSHU_EXEMPT,
@@ -22,20 +22,27 @@ from paiguan.games.liuhu.state import (
     END_WUHU,
     HU_OLD,
     HU_TRICKS,
+    JOKER,
+    ONES,
+    TIGERS,
     WIN,
     WUHU_PAID,
     State,
     bystander,
+    in_pack,
+    mask,
     next_active,
+    number_mask_of,
 )
+from paiguan.games.liuhu.view import TRICKS, End, LiuhuView
 
-BASE = 5  # hu that score nothing yet, and the dream's to begin with
+BASE = 5  # hu that score nothing; the dream's hu start from here
 WUHU_HU = 8  # the five tigers, whatever else is held (I-16)
 
 
 @kernel
 def settle(state: State, options: Options, items: Items) -> int:
-    """6: nothing is paid before the end, nor when a hand is drawn or void."""
+    """Settle a hand; nothing is paid before the end, or for a drawn or void hand (6)."""
     if state.end == END_HU:
         return settle_hu(state, options, items)
     if state.end == END_WUHU:
@@ -45,7 +52,7 @@ def settle(state: State, options: Options, items: Items) -> int:
 
 @kernel
 def score_of(hu: int) -> int:
-    """Five is the base, each further hu doubles, and the step from 11 to 12 is fourfold."""
+    """The score of a number of hu: five is the base, each further hu doubles, and the step from 11 to 12 is fourfold (6)."""
     if hu <= BASE:
         return 0
     return 1 << (hu - 6 if hu <= 11 else hu - 5)
@@ -63,7 +70,7 @@ def settle_hu(state: State, options: Options, items: Items) -> int:
 
 @kernel
 def matching(options: Options, dreamt: int, cards: int) -> int:
-    """How many cards have the number of the dream's card; the 37th card has none, or is a one where agreed."""
+    """The number of cards with the same number as the dream's card; the 37th card has none, or is a one if agreed."""
     same = number_mask_of[dreamt]
     if options.yunxian_number == JOKER_IS_ONE and (dreamt == JOKER or same == ONES):
         same = TIGERS
@@ -72,7 +79,7 @@ def matching(options: Options, dreamt: int, cards: int) -> int:
 
 @kernel
 def settle_win(state: State, options: Options, tricks: int, old: int, matches: int, items: Items) -> int:
-    """What the winner's and the dream's hu come to for each loser. Only the winner's share knows 包輸 (I-22)."""
+    """Write what each loser pays for the winner's and the dream's hu. 包輸 applies to the winner's share only (I-22)."""
     winner = state.winner
     bao = state.privileged != NOBODY and state.privileged != winner
     write_item(items[0], HU_TRICKS, NOBODY, winner, tricks)
@@ -107,7 +114,7 @@ def settle_win(state: State, options: Options, tricks: int, old: int, matches: i
 
 @kernel
 def settle_wuhu(state: State, options: Options, items: Items) -> int:
-    """Nobody has called yet, so there is no 包輸; and the dream gets nothing."""
+    """Write the payments for the five tigers. No player has called yet, so there is no 包輸; the dream gets nothing."""
     winner = state.winner
     count = 0
     loser = next_active(options, state.dealer, winner)
@@ -122,19 +129,20 @@ def settle_wuhu(state: State, options: Options, items: Items) -> int:
 
 
 class LiuhuStanding(Standing, frozen=True, kw_only=True):
-    """The next dealer, the 圈 completed, and who has dealt in the lap under way."""
+    """The next dealer, the number of completed 圈, and the seats that have dealt in the current lap."""
 
     rounds: int = 0
     lap: tuple[int, ...] = ()
 
 
 def next_dealer(options: Options, dealer: int, winner: int) -> int:
-    """The winner; after a drawn or void hand the 下家 (I-24)."""
+    """The next dealer: the winner; after a drawn or void hand the 下家 (I-24)."""
     return (int(dealer) + 1) % int(options.players) if winner == NOBODY else int(winner)
 
 
 def after_hand(options: Options, standing: LiuhuStanding, end: int, winner: int) -> LiuhuStanding:
-    """A 圈 is a hand that was not void, or, by laps, a full round of dealers, void hands included (I-25, I-26)."""
+    """The standing after a hand. A 圈 is a hand that was not void or, by laps, a full round of dealers, including void hands
+    (I-25, I-26)."""
     if options.round_unit == UNIT_LAP:
         lap = tuple(sorted({*standing.lap, standing.dealer}))
         complete = len(lap) == int(options.players)
@@ -159,7 +167,78 @@ def next_standing(options: Options, standing: LiuhuStanding, state: State) -> Li
 # ---- bounds ----------------------------------------------------------------------------------------------------
 
 
-def bounds(values: Mapping[str, Any]) -> Bounds:
-    """6: twelve hu are 128 from each of two, or 256 from the one who called (包輸). The dream has at most four cards to match: 8."""
+def bounds(values: Mapping[str, Json]) -> Bounds:
+    """The lowest and the highest payment (6): twelve hu are 128 from each of two losers, or 256 from the caller (包輸). At most
+    four cards match the dream's: 8."""
     dream = 8 if values["players"] == 4 else 0
     return -256 - dream, 256
+
+
+# ---- what a settlement is drawn from -----------------------------------------------------------------------------
+
+MOST_HU = 12  # that a hand can reach: its cards (6)
+
+
+class Dream(msgspec.Struct, frozen=True):
+    """What the dream's card made of the winner's hand."""
+
+    seat: int
+    card: str
+    matching: tuple[str, ...]  # the winner's cards with the same number
+    base: int
+    hu: int
+    score: int
+
+
+class LiuhuResult(Result, frozen=True, kw_only=True):
+    """How the winner's hu add up. All is empty after a drawn or void hand."""
+
+    end: End
+    taken: tuple[tuple[str, ...], ...]  # the winner's plays that won tricks, in order: a hu for each card
+    tricks: int  # hu
+    old: tuple[str, ...]  # old cards in the winner's hand: a hu each
+    hu: int
+    score: int
+    ladder: tuple[tuple[int, int], ...]  # each number of hu that scores, and its score
+    dream: Dream | None
+
+
+def result(view: LiuhuView, state: State, options: Options, items: Sequence[Item]) -> LiuhuResult:
+    """Read what was declared from the view of spectators."""
+    assert view.end is not None
+    taken: tuple[tuple[str, ...], ...] = ()
+    old: tuple[str, ...] = ()
+    hu, dream = 0, None
+    if view.end == "wuhu":
+        hu = WUHU_HU
+    elif view.end == "hu":
+        assert view.winner is not None
+        taken = tuple(
+            next(play.pieces for play in trick.plays if play.seat == trick.winner)
+            for trick in TRICKS[bool(options.discard_face == FACE_DOWN)].past(view.log)
+            if trick.winner == view.winner
+        )
+        old = tuple(card for card in view.winner_shows if card in view.old)
+        hu = view.won[view.winner] + len(old)
+        dream = _dream(options, view)
+    return LiuhuResult(
+        ended=view.winner,
+        end=view.end,
+        taken=taken,
+        tricks=view.won[view.winner] if view.winner is not None else 0,
+        old=old,
+        hu=hu,
+        score=int(score_of(hu)),
+        ladder=tuple((step, int(score_of(step))) for step in range(BASE + 1, MOST_HU + 1)),
+        dream=dream,
+    )
+
+
+def _dream(options: Options, view: LiuhuView) -> Dream | None:
+    if view.dream is None or view.dream_shows is None:
+        return None
+    cards = view.winner_dealt or view.winner_shows
+    dreamt = in_pack(options)[view.dream_shows]
+    same = tuple(card for card in cards if matching(options, dreamt, mask(options, [card])))
+    hu = BASE + len(same)
+    return Dream(view.dream, view.dream_shows, same, BASE, hu, int(score_of(hu)))

@@ -1,20 +1,21 @@
 """抹花花 (Mo Huahua): three houses, 48 flower cards, sixteen 墩. The contract is docs/rules/mohuahua.md.
 
-pieces       the 48 flower cards
 options      options and presets
-state        the state and its codes
+state        the 48 flower cards, the state of a hand
 combos       what may be led, what beats what
-legal        what may be done
+legal        action codes, and what may be done
 play         a hand, move by move
-settle       who pays whom, who deals next
+settle       who pays whom and why, who deals next
 information  who sees what
+features     what a network is told
 worlds       what a seat holds possible
-moves        moves as people write them
+record       the record format: moves, deals, outcomes
 refusals     why a move is refused
-record       records
-score        score sheets, small checks
+score        what people tell of a hand, small checks
+sheet        score sheets
 view         what is shown
-telling      what the house tells of it
-rules        the kernels, gathered
-face         the game for people and records
+wording      what the house tells of it
+interface    the game for people and records
 """
+
+PLACE = 3  # position among the games of the house

@@ -1,23 +1,23 @@
-"""Who sees what (rules 4, "Hidden information"), declared once: `veil`. All that a seat is shown comes from its result."""
+"""Who sees what (rules 4, "Hidden information"), declared once: `conceal`. All that a seat is shown comes from its result."""
 
 from paiguan.engine.kernel import Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
+from paiguan.games.mohuahua.legal import DISCARD, PAD
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import HAND, KINDS, held
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.state import AT_DONE, DISCARD, PAD, PHASES, State
+from paiguan.games.mohuahua.state import AT_DONE, HAND, KINDS, PHASES, State, held
 
 
 @kernel
-def veil(state: State, options: Options, seat: int, out: State) -> None:
-    """`out` becomes all that `seat` may know: its own cards, bids, plays, the number of cards face down, counters.
+def conceal(state: State, options: Options, seat: int, out: State) -> None:
+    """Write to `out` all that `seat` may know: its own cards, bids, plays, the number of cards face down, counters.
 
-    Cards face down are their owner's secret until the hand ends (`open_discards`: until the move is whole); a move
-    under way is its mover's. When the hand has ended all 48 cards are public. Who rests owns nothing and sees no more
-    than a spectator.
+    Face-down cards are visible to their owner only until the hand ends (with `open_discards` until the move is complete), an
+    unfinished move to its player only. When the hand has ended, all 48 cards are public. The resting player has no cards and
+    sees what a spectator sees.
     """
-    see(state, options, seat, out)
-    veil_log(state, seat, faces_up(state, options), out)
+    observe(state, options, seat, out)
+    conceal_log(state, seat, faces_up(state, options), out)
 
 
 @kernel
@@ -26,8 +26,8 @@ def faces_up(state: State, options: Options) -> bool:
 
 
 @inlined
-def see(state: State, options: Options, seat: int, out: State) -> None:
-    """The veil but for its log."""
+def observe(state: State, options: Options, seat: int, out: State) -> None:
+    """The part of `conceal` that `encode` reads: everything except the log."""
     ended = state.phase >= AT_DONE
     bare = faces_up(state, options)
     moving = state.turn == seat
@@ -60,7 +60,7 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
 
 
 @kernel
-def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
+def conceal_log(state: State, seat: int, bare: bool, out: State) -> None:
     out.logged = state.logged if state.turn == seat else state.logged - state.partial
     for i in range(state.log.size):
         entry = state.log[i] if i < out.logged else 0
@@ -71,65 +71,67 @@ def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
 
 
 @kernel
-def cards_left(veiled: State, options: Options, seat: int) -> int:
-    """How many cards a seat holds outside the move under way, from public counts alone: every finished trick cost each
+def cards_left(concealed: State, options: Options, seat: int) -> int:
+    """The number of cards that a seat holds before an unfinished move, from public counts alone: every finished trick cost each
     house as many cards as it was wide."""
-    if seat >= options.players or seat == resting(veiled, options):
+    if seat >= options.players or seat == resting(concealed, options):
         return 0
-    left = HAND - veiled.down[seat]
+    left = HAND - concealed.down[seat]
     for other in range(4):
-        left -= veiled.tricks[other]
+        left -= concealed.tricks[other]
     return left
 
 
-# ---- observation (version 1) -----------------------------------------------------------------------------------
-# By seat from one's own onwards (a spectator's from seat 0; a fourth block of zeros at a table for three): cards held,
-# face up and face down as far as seen (counts by kind), then turn, folded, 墩, 喜, 牛, 量, cards left, play and cards put
-# down in this trick. Then the phase; dealer, leader and owner of the best play as steps from one's own seat; lead, best play,
-# width; the move under way: codes given, cards due, kind named last, Heaven quad.
+# ---- observation -----------------------------------------------------------------------------------------------
+VERSION = 1  # of the action and observation encodings
+
+# By seat from the viewer's onwards (a spectator's from seat 0; a fourth block of zeros with three players): visible cards held,
+# face up and face down (counts by kind), then turn, folded, 墩, 喜, 牛, 量, cards left, play and cards put down in this
+# trick. Then the phase; dealer, leader and owner of the best play as steps from the viewer's seat; lead, best play, width; of
+# the unfinished move: codes given, cards due, kind named last, Heaven quad.
 BY_SEAT = 3 * KINDS + 9
 OBSERVATION = 4 * BY_SEAT + len(PHASES) + 10
 
 
 @inlined
-def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
+def encode(concealed: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     for i in range(OBSERVATION):
         out[i] = 0
     for step in range(options.players):
         other = me + step if me + step < options.players else me + step - options.players
         at = step * BY_SEAT
-        encode_counts(veiled.hands[other], out, at)
-        encode_counts(veiled.played[other], out, at + KINDS)
-        encode_counts(veiled.thrown[other], out, at + 2 * KINDS)
+        encode_counts(concealed.hands[other], out, at)
+        encode_counts(concealed.played[other], out, at + KINDS)
+        encode_counts(concealed.thrown[other], out, at + 2 * KINDS)
         at += 3 * KINDS
-        out[at] = veiled.turn == other
-        out[at + 1] = (veiled.folded >> other) & 1
-        out[at + 2] = veiled.tricks[other]
-        out[at + 3] = veiled.xi[other]
-        out[at + 4] = veiled.niu[other]
-        out[at + 5] = veiled.liang[other]
-        out[at + 6] = cards_left(veiled, options, other)
-        out[at + 7] = veiled.laid[other]
-        out[at + 8] = veiled.down[other]
+        out[at] = concealed.turn == other
+        out[at + 1] = (concealed.folded >> other) & 1
+        out[at + 2] = concealed.tricks[other]
+        out[at + 3] = concealed.xi[other]
+        out[at + 4] = concealed.niu[other]
+        out[at + 5] = concealed.liang[other]
+        out[at + 6] = cards_left(concealed, options, other)
+        out[at + 7] = concealed.laid[other]
+        out[at + 8] = concealed.down[other]
     at = 4 * BY_SEAT
-    out[at + veiled.phase] = 1
+    out[at + concealed.phase] = 1
     at += len(PHASES)
-    out[at] = steps_to(options, me, veiled.dealer)
-    out[at + 1] = steps_to(options, me, veiled.leader)
-    out[at + 2] = steps_to(options, me, veiled.owner)
-    out[at + 3] = veiled.led
-    out[at + 4] = veiled.best
-    out[at + 5] = veiled.width
-    out[at + 6] = veiled.partial
-    out[at + 7] = veiled.due
-    out[at + 8] = veiled.kind
-    out[at + 9] = veiled.quad
+    out[at] = steps_to(options, me, concealed.dealer)
+    out[at + 1] = steps_to(options, me, concealed.leader)
+    out[at + 2] = steps_to(options, me, concealed.owner)
+    out[at + 3] = concealed.led
+    out[at + 4] = concealed.best
+    out[at + 5] = concealed.width
+    out[at + 6] = concealed.partial
+    out[at + 7] = concealed.due
+    out[at + 8] = concealed.kind
+    out[at + 9] = concealed.quad
 
 
 @inlined
 def encode_counts(cards: int, out: Vector, at: int) -> None:
-    if cards:  # most sets are empty or unseen
+    if cards:  # most sets are empty or hidden
         for kind in range(KINDS):
             out[at + kind] = held(cards, kind)
 

@@ -1,4 +1,4 @@
-"""What the house to act may do (rules 4): leads, answers, and cards face down one by one."""
+"""Action codes, and the legal ones of the house to act (rules 4): leads, answers, and face-down cards one by one."""
 
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Codes, inlined, kernel
@@ -22,20 +22,33 @@ from paiguan.games.mohuahua.combos import (
     size_of,
 )
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import COUNT_BITS, KINDS, PLACE, at_least, held, holds, kind_of, total
 from paiguan.games.mohuahua.state import (
     AT_DONE,
     AT_FOLLOW,
     AT_LEAD,
     AT_PAD,
-    DECLARE,
-    DISCARD,
-    FOLD,
-    GO,
-    PAD,
-    PLAY,
+    COUNT_BITS,
+    KINDS,
+    PLACE,
     State,
+    at_least,
+    held,
+    holds,
+    kind_of,
+    total,
 )
+
+# ---- action codes ----------------------------------------------------------------------------------------------
+PLAY = 0  # + combination: lead it or beat with it
+# + kind: one card face down; kinds never descend. A discard 墊 of n cards is n such codes. Right after a Heaven quad
+# they are its `extra`, right after PAD the cards of a pad, in the same move.
+DISCARD = PLAY + COUNT
+PAD = DISCARD + KINDS
+FOLD = PAD + 1
+GO = FOLD + 1
+DECLARE = GO + 1
+ACTIONS = DECLARE + 1
+LEGAL = COUNT + KINDS + 4  # an upper bound on the number of legal codes
 
 
 @inlined
@@ -59,10 +72,10 @@ def legal(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def legal_lead(state: State, options: Options, hand: int, out: Codes) -> int:
-    """4 lead: any leadable combination of 5.1 in the hand; with 墩 enough, declare."""
+    """List the moves on lead: any combination of 5.1 in the hand that may be led; a declaration with enough 墩 (4, lead)."""
     count = 0
     for kind in range(KINDS):
-        # One to four of a kind are neighbouring codes: write all four, keep as many as are held.
+        # One to four of a kind have consecutive codes: write all four, then keep as many as are held.
         single = PLAY + single_of[kind]
         for more in range(4):
             out[count + more] = single + more
@@ -81,7 +94,7 @@ def legal_lead(state: State, options: Options, hand: int, out: Codes) -> int:
 
 @kernel
 def holds_a_group(hand: int) -> bool:
-    """Whether there is a xi, niu, bai or yu in a hand; every other special has one of them in it."""
+    """Whether a hand has a 喜, 牛, 擺 or 魚; every other special combination contains one of them."""
     if holds(hand, cards_of[ONE_XI]) or holds(hand, cards_of[ONE_NIU]):
         return True
     return holds(hand, cards_of[ONE_BAI]) or holds(hand, cards_of[ONE_YU])
@@ -97,7 +110,7 @@ def legal_specials(hand: int, first: int, end: int, out: Codes, count: int) -> i
 
 @inlined
 def legal_follow(state: State, options: Options, hand: int, out: Codes) -> int:
-    """4 follow: beat the best play, or discard where that is allowed."""
+    """List the answers to a lead: beat the best play, or discard if allowed (4, follow)."""
     count = legal_beats(options, state.best, hand, out)
     if may_discard(options, state.best, hand, count):
         count = legal_throws(hand, 0, state.width, out, count)
@@ -106,10 +119,10 @@ def legal_follow(state: State, options: Options, hand: int, out: Codes) -> int:
 
 @inlined
 def legal_beats(options: Options, best: int, hand: int, out: Codes) -> int:
-    """5.3: the plays in hand that beat the best, a Heaven quad out of count among them."""
+    """List the plays in hand that beat the best, including a Heaven quad on any number of cards (5.3)."""
     count = 0
     size = size_of[best]
-    kinds = at_least(hand, size) & equals_over[best]  # none where more than four were led
+    kinds = at_least(hand, size) & equals_over[best]  # none if more than four were led
     while kinds:
         bit = lowest(kinds)
         out[count] = PLAY + single_of[kind_of(bit)] + size - 1
@@ -123,7 +136,7 @@ def legal_beats(options: Options, best: int, hand: int, out: Codes) -> int:
 
 @kernel
 def count_beats(options: Options, best: int, hand: int) -> int:
-    """How many plays `legal_beats` would list."""
+    """The number of plays that `legal_beats` would list."""
     count = popcount(at_least(hand, size_of[best]) & equals_over[best])
     for i in range(others_from[best], others_end(options, best)):
         count += holds(hand, cards_of[others_over[i]])
@@ -132,13 +145,14 @@ def count_beats(options: Options, best: int, hand: int) -> int:
 
 @kernel
 def may_discard(options: Options, best: int, hand: int, beating: int) -> bool:
-    """4 follow: only a house without a compulsory play may discard, unless the table plays without `must_beat`."""
+    """Whether a house may discard: only without a compulsory play, unless the table plays without `must_beat` (4, follow)."""
     return not options.must_beat or compulsory(best, hand, beating) == 0
 
 
 @kernel
 def compulsory(best: int, hand: int, beating: int) -> int:
-    """How many of the plays in hand that beat the best are of as many cards; a Heaven quad out of count is free."""
+    """The number of compulsory plays: those that beat the best with as many cards. A Heaven quad on another number is
+    optional."""
     if beating > 0 and size_of[best] != 4 and holds(hand, cards_of[HEAVEN_QUAD]):
         return beating - 1
     return beating
@@ -146,7 +160,7 @@ def compulsory(best: int, hand: int, beating: int) -> int:
 
 @inlined
 def legal_throws(hand: int, from_kind: int, due: int, out: Codes, count: int) -> int:
-    """The next card of a face-down move: kinds never descending, and enough cards left to complete it."""
+    """List the next cards of a face-down move: kinds never descend, and enough cards must be left to complete it."""
     cards = hand >> PLACE * from_kind
     left = total(cards)
     kind = from_kind

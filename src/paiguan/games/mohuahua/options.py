@@ -1,8 +1,9 @@
 """Options and presets of 抹花花 (rules 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
+from paiguan.engine.contract import Json
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
 
 CHOICES = (
@@ -17,7 +18,7 @@ CHOICES = (
     Whole("rounds", 4, low=1, high=16),
 )
 
-PRESETS: Mapping[str, Mapping[str, Any]] = {
+PRESETS: Mapping[str, Mapping[str, Json]] = {
     "standard": {},
     "qinghai": {"trio": True},
     "poker": {"deck": "poker"},
@@ -25,8 +26,8 @@ PRESETS: Mapping[str, Mapping[str, Any]] = {
 }
 
 
-def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
-    """Every combination of settings is a game of its own: nothing is contradictory or idle."""
+def conflicts(values: Mapping[str, Json]) -> Iterator[Conflict]:
+    """Remarks on settings: none, because every combination is allowed and has an effect."""
     yield from ()
 
 

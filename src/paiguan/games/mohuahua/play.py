@@ -1,11 +1,11 @@
-"""A hand of 抹花花 from the deal to the last trick (rules 4): the kernels that move the state."""
+"""A hand of 抹花花 from the deal to the last trick (rules 4): the kernels that change the state."""
 
-from paiguan.engine.kernel import Rng, inlined, kernel, table
+from paiguan.engine.kernel import Rng, constant, inlined, kernel
 from paiguan.engine.rng import below
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.mohuahua.combos import HEAVEN_QUAD, NONE, cards_of, liang_of, niu_of, size_of, xi_of
+from paiguan.games.mohuahua.legal import DISCARD, FOLD, GO, PAD, PLAY
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import DECK, FULL_DECK, HAND, deck, one
 from paiguan.games.mohuahua.state import (
     AT_BID,
     AT_DONE,
@@ -13,16 +13,16 @@ from paiguan.games.mohuahua.state import (
     AT_LEAD,
     AT_PAD,
     AT_WASHED,
-    DISCARD,
-    FOLD,
-    GO,
-    PAD,
-    PLAY,
+    DECK,
+    FULL_DECK,
+    HAND,
     State,
+    deck,
+    one,
 )
 
-# 3  The next of the three houses, by players - 3, dealer and seat; with four players the seat before the dealer rests.
-next_house = table(
+# 3  The next of the three houses, indexed by players - 3, dealer and seat; with four players the seat before the dealer rests.
+next_house = constant(
     [
         [
             [dealer if (seat + 1 - dealer) % players in (0, 3) else (seat + 1) % players for seat in range(4)]
@@ -40,7 +40,7 @@ def after(state: State, options: Options, seat: int) -> int:
 
 @kernel
 def resting(state: State, options: Options) -> int:
-    """3: with four players the seat before the dealer sits the hand out."""
+    """The resting seat: with four players the one before the dealer (3)."""
     return (state.dealer + 3) & 3 if options.players == 4 else NOBODY
 
 
@@ -49,7 +49,7 @@ def resting(state: State, options: Options) -> int:
 
 @kernel
 def deal(state: State, options: Options, rng: Rng) -> None:
-    """Sixteen cards to each house: every card in turn goes to one of the free places, each as likely."""
+    """Deal sixteen cards to each house: every card goes to one of the free places at random."""
     head = 0
     second = 0
     head_free = HAND
@@ -57,7 +57,7 @@ def deal(state: State, options: Options, rng: Rng) -> None:
     for i in range(len(DECK)):
         free = len(DECK) - i
         place = below(rng, free)
-        to_head = place < head_free  # summed, not branched on: no processor foresees a shuffle
+        to_head = place < head_free  # added, not branched on: a random branch is mispredicted
         to_second = place >= free - second_free
         head += deck[i] * to_head
         head_free -= to_head
@@ -76,7 +76,7 @@ def deal(state: State, options: Options, rng: Rng) -> None:
 
 @kernel
 def restart(state: State, options: Options) -> None:
-    """The first decision of the hand: head house folds or goes."""
+    """Return to the first decision of the hand: head house folds or goes."""
     state.phase = AT_BID
     state.turn = state.dealer
     state.partial = 0
@@ -113,7 +113,7 @@ def actor(state: State) -> int:
 
 
 @kernel
-def ask(state: State, options: Options, seat: int) -> bool:
+def set_actor(state: State, options: Options, seat: int) -> bool:
     return state.phase < AT_DONE and state.turn == seat
 
 
@@ -133,14 +133,14 @@ def play(state: State, options: Options, code: int) -> None:
     elif code == FOLD:
         fold(state, options, seat)
     elif code == GO:
-        lead_next(state, state.dealer)  # whoever said so: 頭家先引牌 (D1)
+        lead_next(state, state.dealer)  # whichever house goes, head house leads: 頭家先引牌 (D1)
     else:
         finish(state, AT_DONE)
 
 
 @kernel
 def fold(state: State, options: Options, seat: int) -> None:
-    """4 bid: the question goes down the line; when bottom house folds too the hand is washed."""
+    """Fold: the next house is asked; if bottom house folds too, the hand is washed (4, bid)."""
     state.folded |= 1 << seat
     state.turn = after(state, options, seat)
     if state.turn == state.dealer:
@@ -169,7 +169,7 @@ def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
         state.width = size_of[combo]
         state.phase = AT_FOLLOW
     elif combo == HEAVEN_QUAD and state.width > 4:
-        # D7: the quad goes down together with enough other cards; until they are named nothing is on the table.
+        # D7: the quad is laid together with enough other cards; until they are named nothing is on the table.
         state.quad = 1
         begin_throw(state, state.width - 4)
         return
@@ -178,7 +178,7 @@ def play_combo(state: State, options: Options, seat: int, combo: int) -> None:
 
 @inlined
 def lay(state: State, options: Options, seat: int, combo: int) -> None:
-    """A play is on the table and the best so far; a Heaven quad makes the trick four cards wide at least."""
+    """Lay a play, which is the best so far; a Heaven quad makes the trick at least four cards wide."""
     state.played[seat] += cards_of[combo]
     state.laid[seat] = combo
     state.width = max(state.width, size_of[combo])
@@ -190,14 +190,14 @@ def lay(state: State, options: Options, seat: int, combo: int) -> None:
 
 @kernel
 def begin_throw(state: State, due: int) -> None:
-    """The cards face down that belong to this move are still to be named."""
+    """Begin to name the face-down cards of this move."""
     state.partial = 1
     state.due = due
 
 
 @inlined
 def throw_card(state: State, options: Options, seat: int, kind: int) -> None:
-    """One more card face down; with the last one the move is whole."""
+    """Put one more card face down; the last one completes the move."""
     if state.partial == 0:
         state.due = state.width
     state.hands[seat] -= one[kind]
@@ -221,7 +221,7 @@ def throw_card(state: State, options: Options, seat: int, kind: int) -> None:
 
 @inlined
 def follow_next(state: State, options: Options) -> None:
-    """The two other houses act once each; then whoever put down fewer cards than the trick is wide fills up."""
+    """Go on to the next house. The two others act once each; then houses with fewer cards down than the trick is wide pad."""
     if state.phase == AT_FOLLOW:
         state.turn = after(state, options, state.turn)
         if state.turn != state.leader:
@@ -239,7 +239,8 @@ def follow_next(state: State, options: Options) -> None:
 
 @kernel
 def end_trick(state: State) -> None:
-    """4 trick end: the seller 賣 wins one 墩 a card of width and the bonus of its play, and leads next."""
+    """End the trick: the seller 賣 wins one 墩 for each card of its width and the bonus of its play, and leads next (4, trick
+    end)."""
     seller = state.owner
     state.tricks[seller] += state.width
     state.xi[seller] += xi_of[state.best]

@@ -1,59 +1,147 @@
-"""Records of 抹花花: what was dealt, and what came of it (rules 8a)."""
+"""The record format of 抹花花: moves and their codes, the deal, and the outcome of a hand (rules 8a)."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeAlias
+from functools import lru_cache
+from typing import ClassVar
 
-from paiguan.engine.contract import Json, Refused, is_whole
-from paiguan.engine.moves import counted
+from paiguan.engine.contract import Item, Json, Move, RefusalError, check_dominoes, payments
+from paiguan.engine.reading import check_all_there, dealer_in, hands_in, strings_in
 from paiguan.engine.state import NOBODY
-from paiguan.games.mohuahua.moves import check_cards
+from paiguan.games.mohuahua.combos import COMBOS, NONE, combo_of
+from paiguan.games.mohuahua.legal import DECLARE, DISCARD, FOLD, GO, PAD, PLAY
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import CARDS, COPIES, HAND, KIND, counts, ids
 from paiguan.games.mohuahua.play import restart, resting
 from paiguan.games.mohuahua.settle import WIN, next_dealer
-from paiguan.games.mohuahua.state import AT_DONE, AT_WASHED, PHASES, State
+from paiguan.games.mohuahua.state import AT_DONE, AT_WASHED, CARDS, COPIES, HAND, KIND, PHASES, State, counts, ids
 
-Line: TypeAlias = tuple[int, int, str, int]  # of a settlement: payer, payee, item, points
+
+class FlowerMove(Move, frozen=True, omit_defaults=True):
+    """A move with cards and extras, which are empty for verbs that take none."""
+
+    cards: tuple[str, ...] = ()
+    extra: tuple[str, ...] = ()
+
+
+class Fold(FlowerMove, frozen=True, tag="fold"):
+    """扣牌: ask for a new deal; the player still plays if another house goes."""
+
+
+class Go(FlowerMove, frozen=True, tag="go"):
+    """掀牌: play this hand."""
+
+
+class Play(FlowerMove, frozen=True, tag="play"):
+    """Lead or beat, face up; a Heaven quad on more than four cards takes `extra` cards face down with it."""
+
+
+class Discard(FlowerMove, frozen=True, tag="discard"):
+    """墊: put down as many cards as the trick is wide, face down."""
+
+    chosen_freely: ClassVar[bool] = True
+
+
+class Pad(FlowerMove, frozen=True, tag="pad"):
+    """After a Heaven quad on fewer than four cards: add cards face down up to four."""
+
+    chosen_freely: ClassVar[bool] = True
+
+
+class Declare(FlowerMove, frozen=True, tag="declare"):
+    """宣布勝利: end the hand instead of leading."""
+
+
+MOVES = (Fold, Go, Play, Discard, Pad, Declare)
+
+
+def check_cards(cards: Sequence[str]) -> None:
+    check_dominoes(cards, KIND, COPIES)
+
+
+def codes(state: State, options: Options, move: Move) -> Sequence[int]:
+    """The codes of a move; () if the action space has none for it, so that it cannot be legal."""
+    assert isinstance(move, FlowerMove)
+    cards, extra = move.cards, move.extra
+    check_cards(cards + extra)
+    match move:
+        case Play():
+            combo = combo_of(cards)
+            return () if combo == NONE else (PLAY + combo, *face_down(extra))
+        case Discard() | Pad() if extra or not cards:
+            return ()
+        case Discard():
+            return face_down(cards)
+        case Pad():
+            return (PAD, *face_down(cards))
+        case _ if cards or extra:
+            return ()
+        case Fold():
+            return (FOLD,)
+        case Go():
+            return (GO,)
+        case Declare():
+            return (DECLARE,)
+    raise TypeError(f"{type(move).__name__} is no move of 抹花花")
+
+
+def face_down(cards: Sequence[str]) -> tuple[int, ...]:
+    return tuple(DISCARD + kind for kind in sorted(KIND[card] for card in cards))
+
+
+@lru_cache(maxsize=4096)
+def move_of(seat: int, given: tuple[int, ...]) -> Move:
+    """The move that these codes make."""
+    code = given[0]
+    if code < DISCARD:
+        return Play(seat=seat, cards=COMBOS[code - PLAY].cards, extra=cards_named(given[1:]))
+    if code < PAD:
+        return Discard(seat=seat, cards=cards_named(given))
+    if code == PAD:
+        return Pad(seat=seat, cards=cards_named(given[1:]))
+    return {FOLD: Fold, GO: Go, DECLARE: Declare}[code](seat=seat)
+
+
+def cards_named(given: Sequence[int]) -> tuple[str, ...]:
+    return tuple(CARDS[code - DISCARD] for code in given)
+
+
+def hidden_move(seat: int, given: Sequence[int]) -> dict[str, object]:
+    """A move with face-down cards as others see it: only their number."""
+    code = given[0]
+    if code < DISCARD:
+        return {"do": "play", "seat": seat, "cards": list(COMBOS[code - PLAY].cards), "count": len(given) - 1}
+    if code == PAD:
+        return {"do": "pad", "seat": seat, "count": len(given) - 1}
+    return {"do": "discard", "seat": seat, "count": len(given)}
+
+
+# ---- records ---------------------------------------------------------------------------------------------------
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:
-    dealer = record.get("dealer", 0)
-    if not is_whole(dealer) or not 0 <= dealer < options.players:
-        raise Refused("dealer_invalid", value=dealer)
-    state.dealer = dealer
+    state.dealer = dealer_in(record, int(options.players))
 
 
 def load(state: State, options: Options, record: Mapping[str, Json]) -> None:
-    """One hand a seat; the resting seat's is empty."""
-    deal = record.get("deal")
-    if deal is None:
-        raise Refused("deal_missing")
-    if not isinstance(deal, list):
-        raise Refused("malformed", field="deal")
-    if len(deal) != options.players:
-        raise Refused("deal_seats", need=int(options.players), count=len(deal))
+    """Read one hand a seat; the resting seat's is empty."""
+    deal = hands_in(record, int(options.players))
     hands = [cards_of_hand(hand, f"deal[{seat}]") for seat, hand in enumerate(deal)]
     for seat, hand in enumerate(hands):
         if seat == resting(state, options):
             if hand:
-                raise Refused("deal_resting", player=seat)
+                raise RefusalError("deal_resting", player=seat)
         elif len(hand) != HAND:
-            raise Refused("deal_sizes", seat=seat, count=len(hand), need=HAND)
-    dealt = counted([card for hand in hands for card in hand])
-    for card in CARDS:
-        if dealt.get(card, 0) != COPIES[KIND[card]]:
-            raise Refused("deal_pieces", piece=card, count=dealt.get(card, 0), copies=COPIES[KIND[card]])
+            raise RefusalError("deal_sizes", seat=seat, count=len(hand), need=HAND)
+    check_all_there([card for hand in hands for card in hand], zip(CARDS, COPIES, strict=True))
     for seat, hand in enumerate(hands):
         state.dealt[seat] = counts(hand)
     restart(state, options)
 
 
 def cards_of_hand(value: Json, field: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(card, str) for card in value):
-        raise Refused("malformed", field=field)
-    for card in value:
+    cards = strings_in(value, field)
+    for card in cards:
         check_cards([card])
-    return value
+    return cards
 
 
 def dealt(state: State, options: Options) -> dict[str, Json]:
@@ -61,14 +149,13 @@ def dealt(state: State, options: Options) -> dict[str, Json]:
     return {"dealer": int(state.dealer), "deal": hands}
 
 
-def outcome(state: State, options: Options, items: Sequence[Any], illegal: bool) -> dict[str, Json]:
-    """What a record may expect; payments, items, winners and the next dealer come with the end of the hand."""
+def outcome(state: State, options: Options, items: Sequence[Item], illegal: bool) -> dict[str, Json]:
+    """Everything that a record may expect; payments, items, winners and the next dealer only at the end of the hand."""
     ended, players = state.phase >= AT_DONE, int(options.players)
-    lines = [(item.payer, item.payee, item.id, item.amount) for item in items]
     return {
         "status": {AT_DONE: "done", AT_WASHED: "washed"}.get(int(state.phase), "running"),
-        "payments": payments_of(lines, players) if ended else None,
-        "items": points_of(lines),
+        "payments": list(payments(items, players)) if ended else None,
+        "items": points_of(items),
         "winners": winners_of(state) if state.phase == AT_DONE else [],
         "tricks": state.tricks[:players].tolist(),
         "turn": None if state.turn == NOBODY else int(state.turn),
@@ -77,21 +164,13 @@ def outcome(state: State, options: Options, items: Sequence[Any], illegal: bool)
     }
 
 
-def payments_of(lines: Sequence[Line], players: int) -> list[int]:
-    sums = [0] * players
-    for payer, payee, _, points in lines:
-        sums[payer] -= points
-        sums[payee] += points
-    return sums
-
-
-def points_of(lines: Sequence[Line]) -> dict[str, list[list[Json]]]:
-    """The items of each winner with their points, once each, however many houses pay them."""
+def points_of(items: Sequence[Item]) -> dict[str, list[list[Json]]]:
+    """The items of each winner with their points, each once, even if several houses pay it."""
     found: dict[str, list[list[Json]]] = {}
-    for _, payee, item, points in lines:
-        own = found.setdefault(str(payee), [])
-        if [item, points] not in own:
-            own.append([item, points])
+    for item in items:
+        own = found.setdefault(str(item.payee), [])
+        if [item.id, item.amount] not in own:
+            own.append([item.id, item.amount])
     return found
 
 

@@ -1,7 +1,7 @@
-"""Why a move is refused. The kernels have already said no; here the rule that says so is named.
+"""The rule that refuses a move, for moves that the kernels have found illegal.
 
-The order is the order of the game's refusals: the first that applies is the answer. Nothing here tells the mover more
-than its own cards and what lies on the table.
+If several rules apply, the first in the order of the game's refusals is reported. A refusal names only the player's own cards
+and those on the table.
 """
 
 from collections.abc import Sequence
@@ -24,12 +24,11 @@ from paiguan.games.mohuahua.combos import (
     locks,
     size_of,
 )
-from paiguan.games.mohuahua.legal import legal_beats, may_discard
-from paiguan.games.mohuahua.moves import Declare, Discard, FlowerMove, Fold, Go, Pad, Play
+from paiguan.games.mohuahua.legal import LEGAL, PLAY, legal_beats, may_discard
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import KIND, held, pips
 from paiguan.games.mohuahua.play import resting
-from paiguan.games.mohuahua.state import AT_BID, AT_DONE, AT_LEAD, AT_PAD, AT_WASHED, LEGAL, PLAY, State
+from paiguan.games.mohuahua.record import Declare, Discard, FlowerMove, Fold, Go, Pad, Play
+from paiguan.games.mohuahua.state import AT_BID, AT_DONE, AT_LEAD, AT_PAD, AT_WASHED, KIND, State, held, pips
 
 SIZES = (1, 2, 3, *TOGETHER)  # cards that may be led
 
@@ -51,7 +50,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
 
 
 def why_not_now(state: State, options: Options, move: FlowerMove) -> Refusal | None:
-    """4: the verb does not belong to this phase."""
+    """Refuse a verb that does not belong to this phase (4)."""
     if state.phase == AT_BID:
         return refuse("bid_first")
     if isinstance(move, Fold | Go):
@@ -70,7 +69,7 @@ def why_not_now(state: State, options: Options, move: FlowerMove) -> Refusal | N
 
 
 def due(state: State) -> int:
-    """Cards the house to act still owes this trick."""
+    """The number of cards that the house to act still owes to this trick."""
     return int(state.width - state.down[state.turn])
 
 
@@ -85,7 +84,7 @@ def why_not_held(state: State, move: FlowerMove) -> Refusal | None:
 
 
 def why_not_cards(state: State, options: Options, move: FlowerMove) -> Refusal:
-    """The verb is right and the cards are there; they will not do."""
+    """Refuse cards in hand that cannot be played with this verb."""
     if state.phase == AT_LEAD:
         if combo_of(move.cards) == NONE or not move.extra:
             return why_not_lead(options, move.cards)
@@ -110,7 +109,7 @@ def why_not_cards(state: State, options: Options, move: FlowerMove) -> Refusal:
 
 
 def cut(cards: Sequence[str]) -> list[str]:
-    """The groups that cards make without a rest, three xi or three niu and whole groups of Heavens among them."""
+    """The groups that cards make without a rest, including 三喜, 三牛 and groups of Heavens."""
     n = counted(cards)
     groups: list[str] = []
     for pair in ("xi", "niu"):
@@ -130,7 +129,7 @@ def cut(cards: Sequence[str]) -> list[str]:
 
 
 def why_not_lead(options: Options, cards: Sequence[str]) -> Refusal:
-    """What is no lead, told by what its cards come nearest to."""
+    """Refuse cards that cannot be led; the reason is the nearest combination."""
     groups, size = cut(cards), len(cards)
     trio = {"xi3", "niu3"} & set(groups)
     several = len(groups) >= 2 and not {"heaven2", "heaven3"} & set(groups)
@@ -156,7 +155,7 @@ def all_quads(cards: Sequence[str]) -> bool:
 
 
 def two_liang(cards: Sequence[str]) -> bool:
-    """A 擺兒量 and a 魚兒量."""
+    """Whether cards are a 擺兒量 and a 魚兒量."""
     n = counted(cards)
     return len(cards) == 12 and all(
         sorted(n.get(card, 0) for card in GROUPS[group]) == [1, 1, 4] for group in ("bai", "yu")
@@ -195,7 +194,7 @@ def why_not_beat(state: State, options: Options, move: Play) -> Refusal:
 
 
 def why_not_groups(best: int, combo: int, groups: list[str], need: int) -> Refusal:
-    """5.3 rule 5: as many groups, matched one to one, each beating its partner."""
+    """Refuse an answer to several groups, which takes as many groups, each beating its partner (5.3 rule 5)."""
     beaten, top = COMBOS[best].groups, NAMES[best]
     if {"heaven2", "heaven3"} & set(beaten):
         return refuse("groups_topped", top=top, need=need)
@@ -207,7 +206,7 @@ def why_not_groups(best: int, combo: int, groups: list[str], need: int) -> Refus
 
 
 def why_not_higher(combo: int, best: int) -> Refusal:
-    """5.2 and 5.3 rules 4, 6, 7: a combination that is not high enough."""
+    """Refuse a combination that is not high enough (5.2 and 5.3 rules 4, 6, 7)."""
     play, beaten = COMBOS[combo], COMBOS[best]
     name, top = NAMES[combo], NAMES[best]
     if level_of_six(beaten):

@@ -1,30 +1,30 @@
-"""Who sees what (rules 4), declared once: `veil`. View, observation and resampling all start from its result."""
+"""Who sees what (rules 4), declared once: `conceal`. View, observation and resampling all start from its result."""
 
 from paiguan.engine.bits import index, lowest, unfold
 from paiguan.engine.kernel import Row, Vector, inlined, kernel
 from paiguan.engine.state import CODE, CONTINUES, HIDDEN, SEAT_SHIFT, clear_log
 from paiguan.games.shisanzhang.combos import PILES
+from paiguan.games.shisanzhang.legal import HEAD
 from paiguan.games.shisanzhang.options import Options
-from paiguan.games.shisanzhang.pieces import CARDS
 from paiguan.games.shisanzhang.play import next_actor
 from paiguan.games.shisanzhang.specials import NONE
-from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, HEAD, PHASES, SEATS, State
+from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, CARDS, PHASES, SEATS, State
 
 
 @kernel
-def veil(state: State, options: Options, seat: int, out: State) -> None:
-    """`out` becomes all that `seat` may know: the bets, who has committed, and its own cards once betting has closed.
+def conceal(state: State, options: Options, seat: int, out: State) -> None:
+    """Write to `out` all that `seat` may know: the bets, which seats have committed, and its own cards once betting has closed.
 
-    Whether others laid out or declared, and how far a move of theirs has come, nobody sees. At the showdown all is open;
-    the cards left undealt are never shown.
+    Whether another seat has laid out or declared, and its unfinished move, are hidden. At the showdown everything is
+    open except the undealt cards, which are never shown.
     """
-    see(state, options, seat, out)
-    veil_log(state, seat, out)
+    observe(state, options, seat, out)
+    conceal_log(state, seat, out)
 
 
 @inlined
-def see(state: State, options: Options, seat: int, out: State) -> None:
-    """The veil but for its log."""
+def observe(state: State, options: Options, seat: int, out: State) -> None:
+    """The part of `conceal` that `encode` reads: everything except the log."""
     under_way = state.partial > 0 and state.turn == seat
     out.phase = state.phase
     out.dealer = state.dealer
@@ -41,14 +41,15 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
         for pile in range(3):
             out.piles[other, pile] = state.piles[other, pile] if known else 0
             out.strengths[other, pile] = state.strengths[other, pile] if known else 0
-    next_actor(out, options)  # whom the house asks first; who was asked out of turn shows only by what he did
+    next_actor(out, options)  # the seat that is asked first; an actor out of turn is visible only by its moves
     if under_way:
         out.turn = seat
 
 
 @kernel
-def veil_log(state: State, seat: int, out: State) -> None:
-    """Another's commitment is one HIDDEN entry, be it a layout or a declaration; a move under way is none at all."""
+def conceal_log(state: State, seat: int, out: State) -> None:
+    """Copy the log with each commitment of another seat, layout or declaration, as one HIDDEN entry, and without their
+    unfinished moves."""
     finished = state.logged - state.partial
     out.logged = 0
     for i in range(state.logged):
@@ -65,16 +66,18 @@ def veil_log(state: State, seat: int, out: State) -> None:
     clear_log(out, out.logged)
 
 
-# ---- observation (version 1) -----------------------------------------------------------------------------------
-# By seat, from one's own onwards: where each card is as far as one knows (0 unknown or elsewhere, 1 in hand, then 2, 3 and 4
-# for head, middle and tail); seated, committed, turn, dealer, bet (127 at most), special declared (from 1; 0 none known).
-# Then the phase, and the codes given of one's own move under way.
+# ---- observation -----------------------------------------------------------------------------------------------
+VERSION = 1  # of the action and observation encodings
+
+# By seat, from the viewer's onwards: the known place of each card (0 unknown or elsewhere, 1 in hand; 2, 3 and 4 for
+# head, middle and tail); seated, committed, turn, dealer, bet (at most 127), special declared (from 1; 0 none known).
+# Then the phase, and the number of codes of the viewer's own unfinished move.
 PER_SEAT = len(CARDS) + 6
 OBSERVATION = SEATS * PER_SEAT + len(PHASES) + 1
 
 
 @inlined
-def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
+def encode(concealed: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     for step in range(SEATS):
         at = step * PER_SEAT
@@ -83,23 +86,23 @@ def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
                 out[at + i] = 0
             continue
         other = me + step if me + step < options.players else me + step - options.players
-        encode_cards(veiled.dealt[other], veiled.piles[other], out, at)
+        encode_cards(concealed.dealt[other], concealed.piles[other], out, at)
         at += len(CARDS)
         out[at] = 1
-        out[at + 1] = veiled.committed >> other & 1
-        out[at + 2] = veiled.turn == other
-        out[at + 3] = veiled.dealer == other
-        out[at + 4] = min(veiled.bets[other], 127)
-        out[at + 5] = veiled.declared[other] + 1
+        out[at + 1] = concealed.committed >> other & 1
+        out[at + 2] = concealed.turn == other
+        out[at + 3] = concealed.dealer == other
+        out[at + 4] = min(concealed.bets[other], 127)
+        out[at + 5] = concealed.declared[other] + 1
     at = SEATS * PER_SEAT
     for phase in range(len(PHASES)):
-        out[at + phase] = veiled.phase == phase
-    out[at + len(PHASES)] = veiled.partial
+        out[at + phase] = concealed.phase == phase
+    out[at + len(PHASES)] = concealed.partial
 
 
 @inlined
 def encode_cards(dealt: int, piles: Row, out: Vector, at: int) -> None:
-    """Where each card of a seat is."""
+    """Write the place of each card of a seat."""
     unfold(dealt, len(CARDS), out, at)
     for pile in range(len(PILES)):
         rest = piles[pile]

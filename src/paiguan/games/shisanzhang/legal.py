@@ -1,22 +1,23 @@
-"""What a seat may do (rules 4): bets, declarations, and the next card of a layout."""
+"""Action codes, and the legal ones of the seat to act (rules 4): bets, declarations, and the next card of a layout."""
 
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, inlined
 from paiguan.games.shisanzhang.combos import HEAD_PILE, SIZES
 from paiguan.games.shisanzhang.options import FORCED, SPECIALS, Options
-from paiguan.games.shisanzhang.pieces import HAND
 from paiguan.games.shisanzhang.specials import NONE, available
-from paiguan.games.shisanzhang.state import (
-    AT_BET,
-    AT_SHOWDOWN,
-    BET,
-    DECLARE,
-    HEAD,
-    LAYOUT_CODES,
-    MID,
-    PAIR_OF_DIGITS,
-    State,
-)
+from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, CARDS, HAND, LAYOUT_CODES, State
+
+# ---- action codes ----------------------------------------------------------------------------------------------
+# A bet has no natural bound, so its amount is written in pairs of decimal digits, the highest pair first, with as many pairs as
+# max_bet has: usually one code. A layout is eight codes: the three cards of the head and the five of the middle, each pile in
+# ascending order; the tail is the rest. A declaration is one code.
+BET = 0  # + a pair of digits
+PAIR_OF_DIGITS = 100
+HEAD = BET + PAIR_OF_DIGITS  # + card
+MID = HEAD + len(CARDS)  # + card
+DECLARE = MID + len(CARDS)  # + special
+ACTIONS = DECLARE + len(SPECIALS)
+LEGAL = PAIR_OF_DIGITS  # an upper bound on the number of legal codes
 
 
 @inlined
@@ -32,7 +33,7 @@ def legal(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def bet_codes(options: Options) -> int:
-    """How many pairs of digits a bet is written with."""
+    """The number of pairs of digits in a bet."""
     pairs = 1
     rest = options.max_bet // PAIR_OF_DIGITS
     while rest:
@@ -43,10 +44,10 @@ def bet_codes(options: Options) -> int:
 
 @inlined
 def legal_bets(state: State, options: Options, out: Codes) -> int:
-    """The pairs of digits from which an amount from min_bet to max_bet can still be made."""
+    """List the next pairs of digits with which an amount from min_bet to max_bet can still be made."""
     low = options.min_bet
     high = options.max_bet
-    for _ in range(state.partial + 1, bet_codes(options)):  # without the pairs after this one
+    for _ in range(state.partial + 1, bet_codes(options)):  # drop the pairs after this one
         low //= PAIR_OF_DIGITS
         high //= PAIR_OF_DIGITS
     given = state.wager * PAIR_OF_DIGITS
@@ -61,7 +62,7 @@ def legal_bets(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def legal_commitments(state: State, options: Options, out: Codes) -> int:
-    """The first card of a head, unless a special must be declared, and the specials that may be."""
+    """List the first cards of a head, unless a special must be declared, and the specials that may be declared."""
     specials = available(options, state.dealt[state.turn])
     count = 0
     if specials == 0 or options.special_declare != FORCED:
@@ -76,7 +77,7 @@ def legal_commitments(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def legal_cards(state: State, out: Codes) -> int:
-    """The next card of the pile under way: above the last one, with enough cards above it to fill the pile."""
+    """List the next cards of the current pile: above the last one, with enough cards above to fill the pile."""
     cards = state.dealt[state.turn]
     if state.partial < SIZES[HEAD_PILE]:
         first = HEAD
@@ -88,7 +89,7 @@ def legal_cards(state: State, out: Codes) -> int:
     if state.last != NONE:
         cards &= -2 << state.last
     count = popcount(cards) - missing + 1
-    # As many entries as there may be at most, whatever the count: the processor could not guess where a shorter loop ends.
+    # Always the largest possible number of entries: the end of a shorter loop would be mispredicted.
     for i in range(HAND - LAYOUT_CODES + 1):
         out[i] = first + index(lowest(cards))
         cards &= cards - 1

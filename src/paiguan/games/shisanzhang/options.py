@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Protocol
 
+from paiguan.engine.contract import Json
 from paiguan.engine.kernel import Row
 from paiguan.engine.options import LARGEST, Choice, Conflict, Flag, Option, OptionSet, Whole
 
-# 5.4  The special hands, lowest first, as tables `play2` and `play3` rank them; an id is a place in this list.
+# 5.4  The special hands, lowest first, as the tables `play2` and `play3` rank them; a special is an index into this list.
 SPECIALS = (
     "three_flushes",
     "three_straights",
@@ -29,16 +30,16 @@ TABLES: Mapping[str, Mapping[str, int]] = {
     "play3": dict(zip(SPECIALS, (3, 4, 4, 6, 10, 10, 10, 20, 20, 24, 36, 108), strict=True)),
 }
 
-# The page sets no upper bounds. These keep the largest settlement (a stake of LARGEST, three piles at MOST_PAY, fourfold,
-# from three opponents) inside int64.
+# The rule page has no upper bounds. These keep the largest settlement (a stake of LARGEST, three piles at MOST_PAY, fourfold,
+# from three opponents) within int64.
 MOST_PAY = LARGEST // 10
-AS_IN_TABLE = -1  # packed special_pay: no value of its own
+AS_IN_TABLE = -1  # packed special_pay: the value of the table
 
 
 class Pays(Option, frozen=True):
-    """`special_pay`: own points by special, packed as one number for each special."""
+    """The option `special_pay`: a table's own points for specials, packed as one number for each special."""
 
-    def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
+    def why_not(self, value: Json) -> tuple[str, dict[str, Json]] | None:
         if not isinstance(value, Mapping):
             return "special_pay_form", {"value": value}
         for special, points in value.items():
@@ -53,14 +54,14 @@ class Pays(Option, frozen=True):
     def field(self) -> tuple[Any, ...]:
         return (self.id, "i8", (len(SPECIALS),))
 
-    def pack(self, value: Any) -> list[int]:
+    def pack(self, value: Json) -> list[int]:
         return [value.get(special, AS_IN_TABLE) for special in SPECIALS]
 
 
 class Rate(Option, frozen=True):
-    """Money for a point as a fraction "p/q"; shown at the end of a match and never read by the rules."""
+    """The price of a point as a fraction "p/q"; shown at the end of a match and never read by the rules."""
 
-    def why_not(self, value: Any) -> tuple[str, dict[str, Any]] | None:
+    def why_not(self, value: Json) -> tuple[str, dict[str, Json]] | None:
         good = isinstance(value, str) and re.fullmatch(r"0*[1-9][0-9]*/0*[1-9][0-9]*", value)
         return None if good else ("rate_form", {"value": value})
 
@@ -101,7 +102,7 @@ CHOICES = (
     Whole("match_hands", 4),
 )
 
-# 玩法3's totals, which 玩法2 names first of each "X or Y"; the second are Hong Kong's (9.28).
+# The totals of 玩法3, which 玩法2 names first in each "X or Y"; the second ones are Hong Kong's (9.28).
 _LOWER_PAYS = {"pay_mid_quads": 4, "pay_mid_sf": 5, "pay_tail_quads": 3, "pay_tail_sf": 4}
 _BANKER2 = {"qka_head": False, "specials": "play2"}
 _POINTS3 = {
@@ -114,7 +115,7 @@ _POINTS3 = {
     "specials": "play3",
     "special_clash": "higher",
 }
-PRESETS: Mapping[str, Mapping[str, Any]] = {
+PRESETS: Mapping[str, Mapping[str, Json]] = {
     "hongkong": {},
     "hongkong_jiagun": {"compare": "jiagun"},
     "banker2": {**_BANKER2, **_LOWER_PAYS},
@@ -139,13 +140,13 @@ PAIRS, POT = 0, 1
 ROTATE, FIXED = 0, 1
 
 
-def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
-    """What the page refuses, then settings that are idle or surprising."""
+def conflicts(values: Mapping[str, Json]) -> Iterator[Conflict]:
+    """Remarks on settings: contradictions, which the rule page refuses, then settings with no effect or a surprising one."""
     yield from contradictions(values)
     yield from remarks(values)
 
 
-def contradictions(values: Mapping[str, Any]) -> Iterator[Conflict]:
+def contradictions(values: Mapping[str, Json]) -> Iterator[Conflict]:
     table = TABLES[values["specials"]]
     for special in values["special_pay"]:
         if special not in table:
@@ -160,8 +161,9 @@ def contradictions(values: Mapping[str, Any]) -> Iterator[Conflict]:
         yield Conflict("max_below_min", {"max": values["max_bet"], "min": values["min_bet"]}, "error")
 
 
-def remarks(values: Mapping[str, Any]) -> Iterator[Conflict]:
-    """8: the options a "–" in the table or the text below it calls idle, where they were changed, and a few surprises."""
+def remarks(values: Mapping[str, Json]) -> Iterator[Conflict]:
+    """Remarks on changed options that have no effect (a "–" in the table of 8, or the text below it), and on a few
+    surprises."""
     banker = values["opposition"] == "banker"
     if values["shoot"] == "off" and not values["foul_shot"]:
         yield Conflict("foul_shot_idle")
@@ -188,8 +190,8 @@ def remarks(values: Mapping[str, Any]) -> Iterator[Conflict]:
         yield Conflict("forced_may_hurt")
 
 
-def overpaid(values: Mapping[str, Any]) -> tuple[str, str] | None:
-    """5.4: own values never change the rank, so a special may collect more than one that ranks above it."""
+def overpaid(values: Mapping[str, Json]) -> tuple[str, str] | None:
+    """A special that pays more than one that ranks above it, and that one, or None: own points never change the rank (5.4)."""
     points = {**TABLES[values["specials"]], **values["special_pay"]}
     ranked = list(TABLES[values["specials"]])
     for place, special in enumerate(ranked):

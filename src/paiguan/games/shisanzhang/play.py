@@ -1,7 +1,7 @@
 """A hand of 十三張 from the deal to the showdown (rules 4): the kernels that move the state.
 
-Nobody sees cards before betting has closed, so while a punter is still to bet, bets are all there is to do. Records may
-leave bets out and go straight to the layouts; who does not bet is then known from the start (`absent`).
+No cards are seen before betting has closed, so while a punter is still to bet, only bets are legal. Records may leave bets out
+and begin with the layouts; the punters without a bet are then known from the start (`absent`).
 """
 
 from paiguan.engine.bits import lowest, popcount
@@ -9,23 +9,10 @@ from paiguan.engine.kernel import Rng, inlined, kernel
 from paiguan.engine.rng import pick, put, words_of
 from paiguan.engine.state import NOBODY, OVER, clear_log, log_code
 from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, SIZES, TAIL_PILE, strength
-from paiguan.games.shisanzhang.legal import bet_codes
+from paiguan.games.shisanzhang.legal import BET, DECLARE, HEAD, MID, PAIR_OF_DIGITS, bet_codes
 from paiguan.games.shisanzhang.options import BANKER, Options
-from paiguan.games.shisanzhang.pieces import DECK, HAND
 from paiguan.games.shisanzhang.specials import NONE
-from paiguan.games.shisanzhang.state import (
-    AT_ARRANGE,
-    AT_BET,
-    AT_SHOWDOWN,
-    BET,
-    DECLARE,
-    HEAD,
-    LAYOUT_CODES,
-    MID,
-    PAIR_OF_DIGITS,
-    SEATS,
-    State,
-)
+from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, AT_SHOWDOWN, DECK, HAND, LAYOUT_CODES, SEATS, State
 
 ALL_SEATS = 0x01010101  # a byte for each seat
 TOP_BITS = ALL_SEATS << 7
@@ -35,7 +22,7 @@ TOP_BITS = ALL_SEATS << 7
 
 @kernel
 def deal(state: State, options: Options, rng: Rng) -> None:
-    """Thirteen cards to each seat; with two or three players the rest stays face down."""
+    """Deal thirteen cards to each seat; with two or three players the rest stays face down."""
     state.absent = 0
     for seat in range(SEATS):
         state.dealt[seat] = 0
@@ -45,16 +32,16 @@ def deal(state: State, options: Options, rng: Rng) -> None:
 
 @inlined
 def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
-    """Deal thirteen of these cards to each of a bit set of seats: a card goes to any place still free, each as likely.
+    """Deal thirteen of these cards to each of a bit set of seats: every card goes to one of the free places at random.
 
-    The free places are counted through, seat by seat; those beyond the last seat are for the cards left undealt. `ends` says
-    where each seat's end, a byte a seat, so that one subtraction asks all four whether a place lies before it: then the top
-    bit of the byte stays.
+    The free places are numbered seat by seat; those beyond the last seat are for undealt cards. `ends` has the end of each
+    seat's places, a byte a seat, so that one subtraction compares a place with all four: the top bit of a byte stays if the
+    place is before that end.
     """
     ends = TOP_BITS
     for seat in range(SEATS):
         if seats >> seat & 1:
-            ends += HAND * (ALL_SEATS >> 8 * seat << 8 * seat)  # its own, and those of all seats after it
+            ends += HAND * (ALL_SEATS >> 8 * seat << 8 * seat)  # its own end, and those of all seats after it
     words = words_of(rng)
     for free in range(popcount(cards), 0, -1):
         bit = lowest(cards)
@@ -70,14 +57,14 @@ def spread(state: State, cards: int, seats: int, rng: Rng) -> None:
 
 @inlined
 def restart(state: State, options: Options) -> None:
-    """The first decision of the hand: the bets where there are any, else the layouts."""
+    """Return to the first decision of the hand: the bets if there are any, else the layouts."""
     clear_log(state, 0)
     rewind(state, options)
 
 
 @inlined
 def rewind(state: State, options: Options) -> None:
-    """As `restart`, but leaves the entries of the log to be played again."""
+    """Restart the hand but keep the entries of the log, to replay them."""
     state.logged = 0
     state.partial = 0
     state.wager = 0
@@ -95,19 +82,19 @@ def rewind(state: State, options: Options) -> None:
 
 @inlined
 def is_to_bet(state: State, seat: int) -> bool:
-    """4: every non-banker bets once."""
+    """Whether a seat is still to bet: every punter bets once (4)."""
     return state.phase == AT_BET and seat != state.dealer and state.bets[seat] == 0
 
 
 @kernel
 def has_betting(options: Options) -> bool:
-    """4: only banker games, and only with something to choose."""
+    """Whether there is betting: in banker games with a choice of bets (4)."""
     return options.opposition == BANKER and options.max_bet > options.min_bet
 
 
 @inlined
 def open_betting(state: State, options: Options) -> None:
-    """Punters who will not bet, be it that the bet is fixed or that it is absent, stand at min_bet."""
+    """Begin the betting. Punters without a decision, because the bet is fixed or absent from the record, bet min_bet."""
     state.phase = AT_BET if has_betting(options) else AT_ARRANGE
     if options.opposition == BANKER:
         for seat in range(options.players):
@@ -117,7 +104,7 @@ def open_betting(state: State, options: Options) -> None:
 
 @inlined
 def next_actor(state: State, options: Options) -> None:
-    """Bets and layouts come in any order; unless a seat is asked for, the lowest that is still to act is the next."""
+    """Set the next actor. Bets and layouts come in any order; by default the lowest seat that is still to act is next."""
     if state.phase == AT_BET:
         for seat in range(options.players):
             if is_to_bet(state, seat):
@@ -141,8 +128,9 @@ def actor(state: State) -> int:
 
 
 @kernel
-def ask(state: State, options: Options, seat: int) -> bool:
-    """Any punter who has not bet, then any seat that has not committed; nobody comes between the codes of one move."""
+def set_actor(state: State, options: Options, seat: int) -> bool:
+    """Whether a seat may act, and make it the actor: any punter who has not bet, then any seat that has not committed, but not
+    between the codes of one move."""
     if state.phase == AT_SHOWDOWN or seat < 0 or seat >= options.players:
         return False
     if state.partial > 0:
@@ -193,7 +181,7 @@ def lay_card(state: State, options: Options, seat: int, code: int) -> None:
 
 @inlined
 def commit(state: State, options: Options, seat: int) -> None:
-    """4: exactly one commitment each, not changeable."""
+    """Commit a seat to its layout or declaration, which is final (4)."""
     state.committed |= 1 << seat
     state.partial = 0
     state.last = NONE

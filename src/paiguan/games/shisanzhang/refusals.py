@@ -1,7 +1,7 @@
-"""Why a move is refused. The kernels have already said no; here the rule that says so is named.
+"""The rule that refuses a move, for moves that the kernels have found illegal.
 
-The order is the order of the game's refusals: the first that applies is the answer. While somebody is still to bet, nobody
-hears anything about cards (4).
+If several rules apply, the first in the order of the game's refusals is reported. While a punter is still to bet, a
+refusal says nothing about cards (4).
 """
 
 from paiguan.engine.bits import popcount
@@ -9,23 +9,9 @@ from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import interpreted
 from paiguan.engine.moves import counted
 from paiguan.games.shisanzhang.combos import CATEGORIES
-from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
 from paiguan.games.shisanzhang.options import BANKER, SPECIALS, TABLES, Options
-from paiguan.games.shisanzhang.pieces import (
-    ALL_RANKS,
-    CARD,
-    RANKS,
-    SUIT_SIZE,
-    SUITS,
-    ids,
-    mask,
-    ranks_once,
-    ranks_thrice,
-    ranks_twice,
-    ranks_whole,
-    suit_ranks,
-)
 from paiguan.games.shisanzhang.play import is_to_bet
+from paiguan.games.shisanzhang.record import Arrange, Bet, Declare
 from paiguan.games.shisanzhang.specials import (
     BIG_CARDS,
     BLACK_CARDS,
@@ -40,7 +26,23 @@ from paiguan.games.shisanzhang.specials import (
     points_of,
     rank_of,
 )
-from paiguan.games.shisanzhang.state import AT_BET, AT_SHOWDOWN, State
+from paiguan.games.shisanzhang.state import (
+    ALL_RANKS,
+    AT_BET,
+    AT_SHOWDOWN,
+    CARD,
+    RANKS,
+    SUIT_SIZE,
+    SUITS,
+    State,
+    ids,
+    mask,
+    ranks_once,
+    ranks_thrice,
+    ranks_twice,
+    ranks_whole,
+    suit_ranks,
+)
 
 _is_to_bet = interpreted(is_to_bet)
 
@@ -68,7 +70,7 @@ def still_to_bet(state: State, options: Options) -> list[int]:
 
 
 def why_not_bet(state: State, options: Options, move: Bet) -> Refusal:
-    """4: one bet for each punter, in banker games with a choice, before the first commitment."""
+    """Refuse a bet: each punter makes one, in banker games with a choice, before the first commitment (4)."""
     low, high = int(options.min_bet), int(options.max_bet)
     if options.opposition != BANKER:
         return refuse("bet_not_played", unit=int(options.unit))
@@ -90,7 +92,7 @@ def why_not_bet(state: State, options: Options, move: Bet) -> Refusal:
 
 
 def why_not_arrange(state: State, options: Options, move: Arrange) -> Refusal:
-    """4: three, five and five, exactly the cards dealt. A fouled layout is never refused."""
+    """Refuse a layout that is not three, five and five of exactly the dealt cards. A foul is never refused (4)."""
     hand = int(state.dealt[move.seat])
     if specials := int(available(options, hand)) if options.special_declare else 0:
         return refuse("must_declare", kinds=in_rank_order(options, specials))
@@ -109,7 +111,7 @@ def why_not_arrange(state: State, options: Options, move: Arrange) -> Refusal:
 
 
 def why_not_declare(options: Options, hand: int, special: str | None) -> Refusal:
-    """5.4: what the table pays for, and what these cards are."""
+    """Refuse a declaration of a special that the table does not pay, or that these cards are not (5.4)."""
     if special in CATEGORIES:
         return refuse("special_is_pile", combo=special)
     if special is None:
@@ -128,7 +130,7 @@ def why_not_declare(options: Options, hand: int, special: str | None) -> Refusal
 
 
 def why_not_special(options: Options, hand: int, special: str) -> Refusal:
-    """What a hand lacks for a special."""
+    """Say what a hand lacks for a special."""
     suits = [int(popcount(suit_ranks(hand, suit))) for suit in range(len(SUITS))]
     pairs = int(popcount(ranks_twice(hand)))
     quads = int(popcount(ranks_whole(hand)))
@@ -140,7 +142,7 @@ def why_not_special(options: Options, hand: int, special: str) -> Refusal:
             with_qka = has_three_straights(hand, True)
             return refuse("qka_head_off", special=special) if with_qka else refuse("not_three_straights")
         case "six_pairs":
-            enough = pairs + quads == 6  # were quads counted as two
+            enough = pairs + quads == 6  # if quads counted as two pairs
             return refuse("six_pairs_distinct", count=pairs) if enough else refuse("not_six_pairs", count=pairs + quads)
         case "four_trips":
             return refuse("not_four_trips", count=int(popcount(ranks_thrice(hand))))

@@ -1,11 +1,11 @@
-"""Special hands over all thirteen cards (rules 5.4): which a hand is, which may be declared, and what they pay."""
+"""Special hands of all thirteen cards (rules 5.4): which a hand is, which may be declared, and what they pay."""
 
 from collections.abc import Sequence
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import constant, kernel
 from paiguan.games.shisanzhang.options import AS_IN_TABLE, DISTINCT, SPECIALS, TABLES, Options
-from paiguan.games.shisanzhang.pieces import (
+from paiguan.games.shisanzhang.state import (
     ALL_RANKS,
     DECK,
     SUIT_SIZE,
@@ -34,9 +34,9 @@ from paiguan.games.shisanzhang.pieces import (
 ) = range(len(SPECIALS))
 NONE = -1
 
-# Points and rank by table and special; 0 for those a table does not have.
-points_in = table([[points.get(special, 0) for special in SPECIALS] for points in TABLES.values()])
-rank_in = table(
+# Points and rank by table and special; 0 for specials that a table does not have.
+points_in = constant([[points.get(special, 0) for special in SPECIALS] for points in TABLES.values()])
+rank_in = constant(
     [[list(points).index(s) + 1 if s in points else 0 for s in SPECIALS] for points in TABLES.values()],
 )
 
@@ -47,7 +47,7 @@ BLACK_CARDS = ALL_RANKS | ALL_RANKS << 3 * SUIT_SIZE  # spades and clubs
 RED_CARDS = DECK ^ BLACK_CARDS
 
 # ---- runs ------------------------------------------------------------------------------------------------------
-# Five in a row as for piles (5.1); three in a row from A-2-3 to Q-K-A, the last only if agreed. K-A-2 never.
+# Five in a row as for piles (5.1); three in a row from A-2-3 to Q-K-A, the last only if agreed, never K-A-2.
 _UP = "A23456789TJQKA"
 FIVES = tuple(rank_mask(_UP[i : i + 5]) for i in range(10))
 THREES = tuple(rank_mask(_UP[i : i + 3]) for i in range(12))
@@ -56,33 +56,33 @@ assert THREES[QKA] == rank_mask("QKA")
 
 
 def tally(runs: Sequence[int]) -> int:
-    """The ranks of some runs together: those there once, twice and three times, thirteen bits each."""
+    """The ranks of some runs together: those held once, twice and three times, thirteen bits each."""
     counts = [sum(run >> rank & 1 for run in runs) for rank in range(SUIT_SIZE)]
     return sum(1 << rank + SUIT_SIZE * times for rank, count in enumerate(counts) for times in range(count))
 
 
 def tallies(threes: Sequence[int]) -> set[int]:
-    """All tallies of two fives and one of these threes. Suits do not matter, so a hand is 三順 if its own is among them."""
+    """All tallies of two fives and one of these threes. Suits do not matter, so a hand is 三順 if its tally is among them."""
     pairs = [(a, b) for i, a in enumerate(FIVES) for b in FIVES[i:]]
     return {tally((*pair, three)) for pair in pairs for three in threes}
 
 
 _TALLIES = sorted(tallies(THREES))
 _WITHOUT_QKA = tallies(THREES[:QKA])
-run_tally = table(_TALLIES)
-needs_qka = table([one not in _WITHOUT_QKA for one in _TALLIES], bool)
-three_of = table(THREES)
+run_tally = constant(_TALLIES)
+needs_qka = constant([one not in _WITHOUT_QKA for one in _TALLIES], bool)
+three_of = constant(THREES)
 
 
 def splits_into_fives(ranks: int) -> bool:
-    """Whether the cards of one suit are nothing but fives in a row: none, one or two of them."""
+    """Whether the cards of one suit consist of fives in a row: none, one or two."""
     return ranks == 0 or any(five & ~ranks == 0 and splits_into_fives(ranks ^ five) for five in FIVES)
 
 
-only_fives = table([splits_into_fives(ranks) for ranks in range(ALL_RANKS + 1)], bool)
+only_fives = constant([splits_into_fives(ranks) for ranks in range(ALL_RANKS + 1)], bool)
 
 
-# As many cards of a suit as are left over by no flush, as a bit set.
+# The numbers of cards of a suit that consist of whole piles, as a bit set.
 FLUSH_COUNTS = sum(1 << count for count in (0, 3, 5, 3 + 5, 5 + 5, 3 + 5 + 5))
 
 # ---- membership ------------------------------------------------------------------------------------------------
@@ -90,7 +90,8 @@ FLUSH_COUNTS = sum(1 << count for count in (0, 3, 5, 3 + 5, 5 + 5, 3 + 5 + 5))
 
 @kernel
 def has_three_flushes(hand: int) -> bool:
-    """Piles of one suit each: every suit count is made of piles; 13 cards leave no other sums."""
+    """Whether a hand is three flushes: the number of cards of every suit is a sum of piles. Thirteen cards allow no
+    other sums."""
     good = 1
     for suit in range(4):
         good &= FLUSH_COUNTS >> popcount(suit_ranks(hand, suit))
@@ -99,15 +100,16 @@ def has_three_flushes(hand: int) -> bool:
 
 @kernel
 def has_three_straights(hand: int, qka_head: int) -> bool:
-    """Some split into two fives and a three in a row; an ace may be high in one pile and another low in the next."""
+    """Whether a hand splits into two fives and a three in a row; one ace may be high in one pile and another low in the
+    next."""
     if ranks_whole(hand):
-        return False  # three piles use no rank four times
+        return False  # three piles cannot use a rank four times
     once = ranks_once(hand)
     up = once << 1 | once >> SUIT_SIZE - 1  # the ace below the two as well
     runs = up & up >> 1 & up >> 2
     in_runs = runs | runs << 1 | runs << 2
     if once & ~(in_runs >> 1 | (in_runs & 1) << SUIT_SIZE - 1):
-        return False  # a rank that is in no run at all, as in most hands
+        return False  # a rank that is in no run, as in most hands
     wanted = once | ranks_twice(hand) << SUIT_SIZE | ranks_thrice(hand) << 2 * SUIT_SIZE
     low, high = 0, run_tally.size
     while low < high:  # binary search
@@ -121,7 +123,7 @@ def has_three_straights(hand: int, qka_head: int) -> bool:
 
 @kernel
 def has_three_sf(hand: int, qka_head: int) -> bool:
-    """Of three flushes, whether each is in a row: take away some three, and each suit is left with fives alone."""
+    """Whether three flushes are all in a row: without one of the threes, each suit consists of fives in a row."""
     for suit in range(4):
         ranks = suit_ranks(hand, suit)
         others_fit = True
@@ -137,7 +139,7 @@ def has_three_sf(hand: int, qka_head: int) -> bool:
 
 @kernel
 def has_six_pairs(options: Options, hand: int) -> bool:
-    """Quads are two pairs and trips one, unless six different ranks are asked for."""
+    """Whether a hand has six pairs; quads are two pairs and trips one, unless six different ranks are required."""
     if options.six_pairs == DISTINCT:
         return popcount(ranks_twice(hand)) >= 6
     return popcount(ranks_twice(hand)) + popcount(ranks_whole(hand)) == 6
@@ -145,7 +147,7 @@ def has_six_pairs(options: Options, hand: int) -> bool:
 
 @kernel
 def satisfied(options: Options, hand: int) -> int:
-    """All special hands these thirteen cards are, whatever the table pays, as a bit set."""
+    """All special hands that thirteen cards are, whether the table pays them or not, as a bit set."""
     found = 0
     if has_three_flushes(hand):
         found |= 1 << THREE_FLUSHES
@@ -180,7 +182,7 @@ def satisfied(options: Options, hand: int) -> int:
 
 @kernel
 def points_of(options: Options, special: int) -> int:
-    """Units from each opponent; 0 when the table does not have it or the players took it out."""
+    """The units from each opponent for a special; 0 if the table does not have it."""
     if options.special_pay[special] != AS_IN_TABLE:
         return options.special_pay[special]
     return points_in[options.specials, special]
@@ -188,13 +190,13 @@ def points_of(options: Options, special: int) -> int:
 
 @kernel
 def rank_of(options: Options, special: int) -> int:
-    """The position in the table, which own points never change."""
+    """The rank of a special in the table, which own points never change."""
     return rank_in[options.specials, special]
 
 
 @kernel
 def available(options: Options, hand: int) -> int:
-    """The special hands that may be declared, as a bit set; a clean dragon is no mere dragon."""
+    """The special hands that may be declared, as a bit set; a clean dragon is not also a dragon."""
     found = satisfied(options, hand)
     if found == 0:
         return 0
@@ -208,7 +210,7 @@ def available(options: Options, hand: int) -> int:
 
 @kernel
 def best(options: Options, hand: int) -> int:
-    """The available special of the most points, then of the higher rank, or NONE."""
+    """The available special with the most points, then the higher rank, or NONE."""
     found = available(options, hand)
     chosen = NONE
     for special in range(len(SPECIALS)):
@@ -224,7 +226,7 @@ def best(options: Options, hand: int) -> int:
     return chosen
 
 
-# 8  可抽走 with `draw_away=extra`: what the lower special pays besides, [higher][lower], in every table.
+# 8  可抽走 with `draw_away=extra`: what the lower special pays in addition, [higher][lower], in every table.
 _DRAWN = {
     ("all_small", "one_color"): 10,
     ("all_big", "all_small"): 10,
@@ -233,10 +235,10 @@ _DRAWN = {
     ("three_sf", "three_flushes"): 3,
     ("three_sf", "three_straights"): 4,
 }
-drawn_away = table([[_DRAWN.get((higher, lower), 0) for lower in SPECIALS] for higher in SPECIALS])
+drawn_away = constant([[_DRAWN.get((higher, lower), 0) for lower in SPECIALS] for higher in SPECIALS])
 
 
 def in_rank_order(options: Options, found: int) -> list[str]:
-    """The ids of a bit set of specials as the page lists them, in ascending rank."""
+    """The ids of a bit set of specials in ascending rank, as on the rule page."""
     held = [special for special in range(len(SPECIALS)) if int(found) >> special & 1]
     return [SPECIALS[special] for special in sorted(held, key=lambda special: int(rank_of(options, special)))]

@@ -1,8 +1,7 @@
-"""What a seat sees, as a typed struct made from a veiled state (rules 4); the table as text."""
+"""The view of a seat, a typed struct made from a concealed state (rules 4); the table as text."""
 
 from collections.abc import Callable, Sequence
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 
@@ -21,27 +20,26 @@ from paiguan.games.shisanzhang.combos import (
     pays,
 )
 from paiguan.games.shisanzhang.options import BANKER, FORCED, SPECIALS, Options
-from paiguan.games.shisanzhang.pieces import RANKS, SUITS, ids, rank_mask
+from paiguan.games.shisanzhang.pairs import is_good
 from paiguan.games.shisanzhang.refusals import still_to_bet
-from paiguan.games.shisanzhang.settle import is_good
 from paiguan.games.shisanzhang.specials import NONE, available, in_rank_order, points_of
-from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES, State
+from paiguan.games.shisanzhang.state import AT_ARRANGE, AT_BET, PHASES, RANKS, SUITS, State, ids, rank_mask
 
 _foul_is_shot, _is_good, _pays = interpreted(foul_is_shot), interpreted(is_good), interpreted(pays)
 
 
 class Pile(msgspec.Struct, frozen=True):
-    """A pile that lies open to the viewer."""
+    """A pile that the viewer can see."""
 
     cards: tuple[str, ...]
     category: str
-    ranks: tuple[str, ...]  # that it is called by: as often as held, then from the highest; a straight by its top
+    ranks: tuple[str, ...]  # in its name: the most frequent first, then the highest; for a straight its top
     key: tuple[int, ...]
-    pays: int  # units in all when it wins
+    pays: int  # units if it wins
 
 
 class Commitment(msgspec.Struct, frozen=True):
-    """What a seat has committed to, as far as the viewer may see it: a declaration, or three piles."""
+    """A visible commitment of a seat: a declaration, or three piles."""
 
     special: str | None = None
     points: int = 0  # of the special
@@ -50,7 +48,8 @@ class Commitment(msgspec.Struct, frozen=True):
 
 
 class ShisanzhangView(View, frozen=True, kw_only=True):
-    """A seat's knowledge: its own cards once betting has closed, the bets, who is ready; at the showdown everything."""
+    """What a seat knows: its own cards once betting has closed, the bets, which seats have committed; at the showdown
+    everything."""
 
     derived = ("banker", "foul_is_shot", "sizes", "commitments.*.piles.*.ranks")
 
@@ -60,34 +59,34 @@ class ShisanzhangView(View, frozen=True, kw_only=True):
     sizes: tuple[int, ...]  # of the piles: head, middle, tail
     bets: tuple[int, ...]  # 0: none yet, or no betting
     committed: tuple[bool, ...]
-    waiting: tuple[int, ...]  # seats still to bet, then still to commit, in no order
+    waiting: tuple[int, ...]  # seats still to bet, then still to commit, in no particular order
     hands: tuple[tuple[str, ...], ...]  # the cards known to the viewer, by seat
     commitments: tuple[Commitment | None, ...]
     specials: tuple[str, ...]  # what the viewer may declare now, in ascending rank
     must_declare: bool
 
 
-def view(veiled: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> ShisanzhangView:
+def view(concealed: State, options: Options, seat: int | None, log: tuple[Json, ...]) -> ShisanzhangView:
     seats = range(options.players)
-    committed = tuple(bool(veiled.committed >> other & 1) for other in seats)
+    committed = tuple(bool(concealed.committed >> other & 1) for other in seats)
     specials: list[str] = []
-    if seat is not None and veiled.phase == AT_ARRANGE and not committed[seat]:
-        specials = in_rank_order(record_of(options), available(record_of(options), veiled.dealt[seat]))
+    if seat is not None and concealed.phase == AT_ARRANGE and not committed[seat]:
+        specials = in_rank_order(record_of(options), available(record_of(options), concealed.dealt[seat]))
     return ShisanzhangView(
         game="shisanzhang",
         seat=seat,
-        phase=PHASES[veiled.phase],
-        turn=seat_or_none(veiled.turn),
+        phase=PHASES[concealed.phase],
+        turn=seat_or_none(concealed.turn),
         log=log,
-        dealer=veiled.dealer,
-        banker=veiled.dealer if options.opposition == BANKER else None,
+        dealer=concealed.dealer,
+        banker=concealed.dealer if options.opposition == BANKER else None,
         foul_is_shot=_foul_is_shot(options),
         sizes=SIZES,
-        bets=tuple(veiled.bets[: options.players]),
+        bets=tuple(concealed.bets[: options.players]),
         committed=committed,
-        waiting=tuple(waiting(veiled, options)),
-        hands=tuple(tuple(ids(veiled.dealt[other])) for other in seats),
-        commitments=tuple(commitment(veiled, options, other) for other in seats),
+        waiting=tuple(waiting(concealed, options)),
+        hands=tuple(tuple(ids(concealed.dealt[other])) for other in seats),
+        commitments=tuple(commitment(concealed, options, other) for other in seats),
         specials=tuple(specials),
         must_declare=bool(specials and options.special_declare == FORCED),
     )
@@ -99,20 +98,20 @@ def waiting(state: State, options: Options) -> list[int]:
     return [seat for seat in range(options.players) if not state.committed >> seat & 1]
 
 
-def commitment(veiled: State, options: Options, seat: int) -> Commitment | None:
-    if veiled.declared[seat] != NONE:
-        special = veiled.declared[seat]
+def commitment(concealed: State, options: Options, seat: int) -> Commitment | None:
+    if concealed.declared[seat] != NONE:
+        special = concealed.declared[seat]
         return Commitment(special=SPECIALS[special], points=int(points_of(record_of(options), special)))
-    if not veiled.committed >> seat & 1 or not veiled.dealt[seat]:
+    if not concealed.committed >> seat & 1 or not concealed.dealt[seat]:
         return None
-    piles = tuple(pile(veiled, options, seat, place) for place in range(len(PILES)))
-    return Commitment(piles=piles, foul=not _is_good(veiled, options, seat))
+    piles = tuple(pile(concealed, options, seat, place) for place in range(len(PILES)))
+    return Commitment(piles=piles, foul=not _is_good(concealed, options, seat))
 
 
-def pile(veiled: State, options: Options, seat: int, place: int) -> Pile:
-    strength = int(veiled.strengths[seat, place])
+def pile(concealed: State, options: Options, seat: int, place: int) -> Pile:
+    strength = int(concealed.strengths[seat, place])
     return Pile(
-        cards=(cards := tuple(ids(veiled.piles[seat, place]))),
+        cards=(cards := tuple(ids(concealed.piles[seat, place]))),
         category=CATEGORIES[strength >> CATEGORY],
         ranks=ranks_named(cards, strength >> CATEGORY),
         key=tuple(key_values(strength)),
@@ -122,7 +121,7 @@ def pile(veiled: State, options: Options, seat: int, place: int) -> Pile:
 
 @lru_cache(maxsize=1024)
 def ranks_named(cards: tuple[str, ...], category: int) -> tuple[str, ...]:
-    """5.2: A-2-3-4-5 is called by its five, whatever its place among straights."""
+    """The ranks in the name of a pile; A-2-3-4-5 is named after its five, whatever its rank among straights (5.2)."""
     held = [card[0] for card in cards]
     ranks = sorted(set(held), key=lambda rank: (-held.count(rank), -RANKS.index(rank)))
     if category in (STRAIGHT, SF):
@@ -133,8 +132,8 @@ def ranks_named(cards: tuple[str, ...], category: int) -> tuple[str, ...]:
 # ---- the table as text -----------------------------------------------------------------------------------------
 
 
-def text(state: State, options: Options, name: Callable[[str, Any], str]) -> str:
-    """Dealer and phase; then each seat with its bet and its cards: in hand, in three piles, or declared."""
+def text(state: State, options: Options, name: Callable[[str, str], str]) -> str:
+    """Dealer and phase, then a line a seat: its bet and its cards, in hand, in three piles, or declared."""
     role = "banker" if options.opposition == BANKER else "dealer"
     lines = [f"{name('game', 'name')} · {name('phases', PHASES[state.phase])} · {name('roles', role)} {state.dealer}"]
     for seat in range(options.players):
@@ -144,7 +143,7 @@ def text(state: State, options: Options, name: Callable[[str, Any], str]) -> str
     return "\n".join(lines)
 
 
-def cards(state: State, options: Options, seat: int, name: Callable[[str, Any], str]) -> str:
+def cards(state: State, options: Options, seat: int, name: Callable[[str, str], str]) -> str:
     made = commitment(state, options, seat)
     if made is None:
         return sorted_by_rank(ids(state.dealt[seat]))
@@ -156,5 +155,5 @@ def cards(state: State, options: Options, seat: int, name: Callable[[str, Any], 
 
 
 def sorted_by_rank(cards: Sequence[str]) -> str:
-    """As people sort a hand: the highest first, pairs side by side."""
+    """Sort cards as people do: the highest first, pairs together."""
     return " ".join(sorted(cards, key=lambda card: (-RANKS.index(card[0]), SUITS.index(card[1]))))

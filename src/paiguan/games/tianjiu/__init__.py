@@ -1,21 +1,22 @@
 """天九 (Tin Gau): four players, 32 tiles, the last trick wins. The contract is docs/rules/tianjiu.md.
 
-pieces       the 32 tiles, and the wall
 options      options and presets
-state        the state and its codes
+state        the 32 tiles, the wall, the state of a hand
 combos       what may be led, what beats what; 例牌
-legal        what may be done
+legal        action codes, and what may be done
 play         a hand, move by move
-settle       who pays whom, who deals next
+settle       who pays whom and why, who deals next
 information  who sees what
+features     what a network is told
 worlds       what a seat holds possible
-moves        moves as people write them
+record       the record format: moves, deals, outcomes
 refusals     why a move is refused
-record       records
-score        score sheets, small checks
+score        what people tell of a hand, small checks
+sheet        score sheets
 view         what is shown
-telling      what the house tells of it
-rules        the kernels, gathered
-face         the game for people and records
+wording      what the house tells of it
+interface    the game for people and records
 seating      who sits where
 """
+
+PLACE = 1  # position among the games of the house

@@ -1,12 +1,12 @@
-"""What may be led and what beats what (rules 5.1 to 5.3); 例牌, the hands that win when shown (rules 4.4, 5.4)."""
+"""Combinations and what beats what (rules 5.1 to 5.3); 例牌, the hands that win when shown (rules 4.4, 5.4)."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.engine.kernel import constant, inlined, kernel
 from paiguan.games.tianjiu.options import LIPAI, SMALL, WENZUN_OFF, WENZUN_ON, Options
-from paiguan.games.tianjiu.pieces import (
+from paiguan.games.tianjiu.state import (
     ALL_BITS,
     CIVIL,
     CIVIL_FIRST,
@@ -29,7 +29,7 @@ PARTNERS = (("31", 5), ("44", 7), ("11", 8), ("66", 9))
 
 
 class Shape(NamedTuple):
-    """A class of combinations: its members from the lowest rank up, equals side by side."""
+    """A class of combinations: its members from the lowest rank up, equal ones together."""
 
     id: str
     zh: str
@@ -43,7 +43,7 @@ def military(total: int) -> list[str]:
 _TWINS = [military(total) for total in (5, 7, 8, 9)]
 _PARTS = [(civil, military(total)) for civil, total in PARTNERS]
 
-# 5.1  ZC is no shape of its own: 51+51 stands among the civil pairs as the lowest and is 文尊 unless `wenzun=off`.
+# 5.1  ZC is not a shape of its own: 51+51 is the lowest of the civil pairs, and is 文尊 unless `wenzun=off`.
 SHAPES = (
     Shape("C", "文牌", [[(tile,)] for tile in CIVIL]),
     Shape("M", "武牌", [[(t,) for t in MILITARY if RANK[KIND[t]] == rank] for rank in range(1, 7)]),
@@ -80,14 +80,14 @@ PAIR_51, PAIR_61, SUPREME = find("51", "51"), find("61", "61"), find("42", "21")
 SINGLE_51, SINGLE_61, SINGLE_21, SINGLE_42 = find("51"), find("61"), find("21"), find("42")
 SINGLE_66, SINGLE_63, SINGLE_54 = find("66"), find("63"), find("54")
 
-mask_of = table([mask(tiles) for _, _, tiles in COMBOS])
-size_of = table([len(tiles) for _, _, tiles in COMBOS])
-rank_of = table([rank for _, rank, _ in COMBOS])
-shape_of = table([klass for klass, _, _ in COMBOS])
-kind_of = table([KIND[tiles[0]] for _, _, tiles in COMBOS])
-# The combinations of one shape that are higher than a given one stand together, from `higher` up to `end`.
-end_of = table([max(i for i in range(COUNT) if COMBOS[i][0] == klass) + 1 for klass, _, _ in COMBOS])
-higher_from = table(
+mask_of = constant([mask(tiles) for _, _, tiles in COMBOS])
+size_of = constant([len(tiles) for _, _, tiles in COMBOS])
+rank_of = constant([rank for _, rank, _ in COMBOS])
+shape_of = constant([klass for klass, _, _ in COMBOS])
+kind_of = constant([KIND[tiles[0]] for _, _, tiles in COMBOS])
+# The combinations of one shape that are higher than a given one are consecutive, from `higher` up to `end`.
+end_of = constant([max(i for i in range(COUNT) if COMBOS[i][0] == klass) + 1 for klass, _, _ in COMBOS])
+higher_from = constant(
     [
         min((i for i in range(COUNT) if COMBOS[i][0] == klass and COMBOS[i][1] > rank), default=int(end_of[code]))
         for code, (klass, rank, _) in enumerate(COMBOS)
@@ -95,13 +95,13 @@ higher_from = table(
 )
 
 
-# Singles and civil pairs stand in the order of the kinds; the other combinations follow them.
+# Singles and civil pairs are in the order of the kinds; the other combinations follow them.
 FIRST_PAIR, FIRST_MIXED = find("51", "51"), find("32", "41")
 
-# The mixed combinations of a family (和五 人七 地八 天九) depend on four bits of a hand: those of its civil kind and those of
-# its twins. mixed_of[family][bits] is the set of them, counted from FIRST_MIXED.
-civil_shift = table([(FIRST_BIT[KIND[civil]]).bit_length() - 1 for civil, _ in PARTNERS])
-twin_shift = table([FIRST_BIT[KIND[military(total)[0]]].bit_length() - 1 for _, total in PARTNERS])
+# The mixed combinations of a family (和五 人七 地八 天九) depend on four bits of a hand: two for its civil kind and two for its
+# military twins. mixed_of[family][bits] is the set of them, counted from FIRST_MIXED.
+civil_shift = constant([(FIRST_BIT[KIND[civil]]).bit_length() - 1 for civil, _ in PARTNERS])
+twin_shift = constant([FIRST_BIT[KIND[military(total)[0]]].bit_length() - 1 for _, total in PARTNERS])
 
 
 def mixed_of_family(family: int, bits: int) -> int:
@@ -109,7 +109,7 @@ def mixed_of_family(family: int, bits: int) -> int:
     return sum(1 << (i - FIRST_MIXED) for i in range(FIRST_MIXED, COUNT) if int(mask_of[i]) & ~tiles == 0)
 
 
-mixed_of = table([[mixed_of_family(family, bits) for bits in range(16)] for family in range(4)])
+mixed_of = constant([[mixed_of_family(family, bits) for bits in range(16)] for family in range(4)])
 SUPREME_BIT = 1 << (SUPREME - FIRST_MIXED)
 SUPREME_MASK = mask(("42", "21"))
 
@@ -131,7 +131,7 @@ def mixed_in(hand: int) -> int:
 
 @kernel
 def class_of(options: Options, combo: int) -> int:
-    """5.1: 51+51 is 文尊, a class alone, unless the table plays without it."""
+    """The class of a combination; 51+51 is 文尊, a class of its own, unless the table plays without it (5.1)."""
     if combo == PAIR_51 and options.wenzun != WENZUN_OFF:
         return ZC
     return shape_of[combo]
@@ -139,7 +139,8 @@ def class_of(options: Options, combo: int) -> int:
 
 @kernel
 def beats(options: Options, led: int, top: int, combo: int) -> bool:
-    """5.3: strictly higher, same class; 至尊 beats nothing and only 高腳七 catches 文尊."""
+    """Whether a combination beats the one on top: same class, strictly higher (5.3). Nothing beats 武尊, and only 高腳七 catches
+    文尊."""
     klass = class_of(options, led)
     if klass == ZW:
         return False
@@ -148,12 +149,12 @@ def beats(options: Options, led: int, top: int, combo: int) -> bool:
     return class_of(options, combo) == klass and rank_of[combo] > rank_of[top]
 
 
-FINISH = 2  # 4.5: stacks that a seat must have at the end to win the hand, those of the last trick included
+FINISH = 2  # 4.5: stacks that the winner of the last trick must have, those of that trick included
 
 
 @inlined
 def may_finish(stacks: int, size: int) -> bool:
-    """Whether a seat with so many stacks may win a last trick of that size: one without any wins no single tile."""
+    """Whether a seat may win a last trick of this size (4.5); a seat without stacks cannot win it with a single tile."""
     return stacks + size >= FINISH
 
 
@@ -161,7 +162,7 @@ _COMBO_OF_MASK = {int(mask_of[i]): i for i in range(COUNT)}
 
 
 def combo_of(cards: Sequence[str]) -> int:
-    """The combination these tiles make, or NONE; a set of tiles that does not exist makes none."""
+    """The combination that tiles make, or NONE; also for more copies than there are."""
     if any(cards.count(card) > COPIES[KIND[card]] for card in cards):
         return NONE
     return _COMBO_OF_MASK.get(mask(cards), NONE)
@@ -182,7 +183,7 @@ PAIRS = tuple(
 
 @kernel
 def red_pips(options: Options, hand: int) -> int:
-    """Red pips of a hand; with `tian_white` Heaven has none."""
+    """The red pips of a hand; with `tian_white` Heaven has none."""
     red = 0
     for kind in range(KINDS):
         if kind != HEAVEN or not options.tian_white:
@@ -192,7 +193,7 @@ def red_pips(options: Options, hand: int) -> int:
 
 @kernel
 def four_pairs(hand: int) -> bool:
-    """Four pairs, each two equal civil tiles, military twins or 42+21; mixed pairs do not count."""
+    """Whether a hand is four pairs of equal civil tiles, military twins or 42+21; mixed pairs do not count."""
     civil = hand & CIVIL_MASK
     if (civil & CIVIL_FIRST) << 1 != civil & ~CIVIL_FIRST:
         return False
@@ -205,7 +206,7 @@ def four_pairs(hand: int) -> bool:
 
 @kernel
 def satisfied(options: Options, hand: int) -> int:
-    """All kinds of 例牌 this dealt hand is, agreed or not, as a bit set."""
+    """All kinds of 例牌 in a dealt hand, agreed or not, as a bit set (5.4)."""
     civil = popcount(hand & CIVIL_MASK)
     military = popcount(hand & MILITARY_MASK)
     red = red_pips(options, hand)
@@ -229,7 +230,7 @@ def satisfied(options: Options, hand: int) -> int:
 
 @kernel
 def lipai_kinds(options: Options, hand: int) -> int:
-    """The agreed kinds this dealt hand is; the small game has none."""
+    """The agreed kinds of 例牌 in a dealt hand; the small game has none (4.4)."""
     if options.form == SMALL or options.lipai == 0:
         return 0
     return satisfied(options, hand) & options.lipai
@@ -237,5 +238,10 @@ def lipai_kinds(options: Options, hand: int) -> int:
 
 @kernel
 def lipai_worth(kinds: int) -> int:
-    """6.4: several kinds count once, at the highest worth: 2 for 七枝, 4 for 八枝."""
+    """The factor of a 例牌: 2 for 七枝, 4 for 八枝; several kinds count once, at the highest (6.4)."""
     return 4 if kinds & WORTH_EIGHT else 2
+
+
+def kinds_in(bits: int) -> list[str]:
+    """The ids of a set of 例牌."""
+    return [kind for i, kind in enumerate(LIPAI) if bits >> i & 1]

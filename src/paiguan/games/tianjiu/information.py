@@ -1,21 +1,21 @@
-"""Who sees what (rules 4.6), declared once: `veil`. View, observation and resampling all start from its result."""
+"""Who sees what (rules 4.6), declared once: `conceal`. View, observation and resampling all start from its result."""
 
 from paiguan.engine.kernel import Vector, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT, clear_log
 from paiguan.games.tianjiu.combos import NONE
+from paiguan.games.tianjiu.legal import CLAIM, DISCARD, PASS
 from paiguan.games.tianjiu.options import AFTER_HAND, SMALL, Options
-from paiguan.games.tianjiu.pieces import KINDS, held
-from paiguan.games.tianjiu.state import AT_END, AT_LEAD, AT_LIPAI, AT_OPENING, CLAIM, DISCARD, PASS, PHASES, State
+from paiguan.games.tianjiu.state import AT_END, AT_LEAD, AT_LIPAI, AT_OPENING, KINDS, PHASES, State, held
 
 
 @kernel
-def veil(state: State, options: Options, seat: int, out: State) -> None:
-    """`out` becomes all that `seat` may know: its own tiles, face-up plays, the number of tiles discarded, stacks.
+def conceal(state: State, options: Options, seat: int, out: State) -> None:
+    """Write to `out` all that `seat` may know: its own tiles, face-up plays, the number of tiles discarded, stacks.
 
-    Nobody but their owner ever sees discards (unless agreed, after the hand); a claim shows the claimant's tiles;
-    the poll for a 例牌 and a pass are private; the wall and the unused tiles are never shown.
+    Discards are visible to their owner only (to all after the hand, if agreed). A claim shows the claimant's tiles. The poll
+    for a 例牌 and a pass are private. The wall and the unused tiles are never shown.
     """
-    see(state, options, seat, out)
+    observe(state, options, seat, out)
     out.kind = state.kind if state.turn == seat else 0
     out.acted = state.acted
     out.winner = state.winner
@@ -33,7 +33,7 @@ def veil(state: State, options: Options, seat: int, out: State) -> None:
         out.paid_to[i] = state.paid_to[i]
     for other in range(4):
         out.dealt[other] = state.dealt[other] if other == seat or other == state.claimed else 0
-    veil_log(state, seat, open_discards(state, options), out)
+    conceal_log(state, seat, open_discards(state, options), out)
 
 
 @kernel
@@ -42,8 +42,8 @@ def open_discards(state: State, options: Options) -> bool:
 
 
 @inlined
-def see(state: State, options: Options, seat: int, out: State) -> None:
-    """What is public but for the log, and one's own tiles."""
+def observe(state: State, options: Options, seat: int, out: State) -> None:
+    """The part of `conceal` that `encode` reads: everything public except the log, and the viewer's own tiles."""
     out.phase = state.phase
     out.turn = state.turn
     out.partial = state.partial if state.turn == seat else 0
@@ -65,7 +65,7 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
         out.table[other] = state.table[other]
         out.hands[other] = state.hands[other] if own or claimed else 0
         out.thrown[other] = state.thrown[other] if own or bare else 0
-    # 4.4: until the first lead is out the others see only that the hand is opening, whoever is being asked.
+    # 4.4: before the first lead, others see only that the hand is opening, not which seat is polled.
     if is_opening(state, options) and state.turn != seat:
         out.phase = AT_OPENING
         out.turn = NOBODY
@@ -74,14 +74,14 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
 
 @kernel
 def is_opening(state: State, options: Options) -> bool:
-    """A 例牌 may be asked for: the tiles are out, the first lead is not."""
+    """Whether seats may be polled for a 例牌: after the deal and before the first lead."""
     if options.form == SMALL or options.lipai == 0:
         return False
     return state.phase == AT_LIPAI or (state.phase == AT_LEAD and state.first_lead == NONE)
 
 
 @kernel
-def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
+def conceal_log(state: State, seat: int, bare: bool, out: State) -> None:
     out.logged = 0
     for i in range(state.logged):
         entry = state.log[i]
@@ -90,7 +90,7 @@ def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
         if code == PASS and not own:
             continue
         if code >= DISCARD and code < CLAIM and not own and not bare:
-            # A discard under way shows nothing until it is whole.
+            # An unfinished discard shows nothing to others.
             if state.partial > 0 and i >= state.logged - state.partial:
                 continue
             entry = HIDDEN | (entry & ~CODE)
@@ -99,38 +99,40 @@ def veil_log(state: State, seat: int, bare: bool, out: State) -> None:
     clear_log(out, out.logged)
 
 
-# ---- observation (version 1) -----------------------------------------------------------------------------------
-# Own tiles, own discards, tiles shown earlier, tiles on the table by seat from one's own onwards (counts by kind); the
-# claimant's tiles; phase and turn; counters by seat from one's own onwards: stacks, tiles left; the trick; the dealer.
+# ---- observation -----------------------------------------------------------------------------------------------
+VERSION = 1  # of the action and observation encodings
+
+# Own tiles, own discards, tiles shown earlier, tiles on the table by seat from the viewer's onwards (counts by kind); the
+# claimant's tiles; phase and turn; counters by seat from the viewer's onwards: stacks, tiles left; the trick; the dealer.
 OBSERVATION = KINDS * (3 + 4 + 1) + len(PHASES) + 4 + 4 + 4 + 8
 
 
 @inlined
-def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
+def encode(concealed: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
-    claimed = veiled.claimed != NOBODY and veiled.claimed != seat
+    claimed = concealed.claimed != NOBODY and concealed.claimed != seat
     for kind in range(KINDS):
-        out[kind] = held(veiled.hands[me], kind) if seat != NOBODY else 0
-        out[kind + KINDS] = held(veiled.thrown[me], kind) if seat != NOBODY else 0
-        out[kind + 2 * KINDS] = held(veiled.shown, kind)
+        out[kind] = held(concealed.hands[me], kind) if seat != NOBODY else 0
+        out[kind + KINDS] = held(concealed.thrown[me], kind) if seat != NOBODY else 0
+        out[kind + 2 * KINDS] = held(concealed.shown, kind)
         for step in range(4):
-            out[kind + (3 + step) * KINDS] = held(veiled.table[(me + step) & 3], kind)
-        out[kind + 7 * KINDS] = held(veiled.hands[veiled.claimed], kind) if claimed else 0
+            out[kind + (3 + step) * KINDS] = held(concealed.table[(me + step) & 3], kind)
+        out[kind + 7 * KINDS] = held(concealed.hands[concealed.claimed], kind) if claimed else 0
     at = 8 * KINDS
     for phase in range(len(PHASES)):
-        out[at + phase] = veiled.phase == phase
+        out[at + phase] = concealed.phase == phase
     at += len(PHASES)
     for step in range(4):
         other = (me + step) & 3
-        out[at + step] = veiled.turn == other
-        out[at + 4 + step] = veiled.stacks[other]
-        out[at + 8 + step] = veiled.left[other]
+        out[at + step] = concealed.turn == other
+        out[at + 4 + step] = concealed.stacks[other]
+        out[at + 8 + step] = concealed.left[other]
     at += 12
-    out[at] = (veiled.dealer - me) & 3
-    out[at + 1] = min(veiled.streak, 127)
-    out[at + 2] = veiled.led
-    out[at + 3] = veiled.top
-    out[at + 4] = (veiled.owner - me) & 3 if veiled.owner != NOBODY else NOBODY
-    out[at + 5] = (veiled.leader - me) & 3 if veiled.leader != NOBODY else NOBODY
-    out[at + 6] = veiled.first_lead
-    out[at + 7] = veiled.partial
+    out[at] = (concealed.dealer - me) & 3
+    out[at + 1] = min(concealed.streak, 127)
+    out[at + 2] = concealed.led
+    out[at + 3] = concealed.top
+    out[at + 4] = (concealed.owner - me) & 3 if concealed.owner != NOBODY else NOBODY
+    out[at + 5] = (concealed.leader - me) & 3 if concealed.leader != NOBODY else NOBODY
+    out[at + 6] = concealed.first_lead
+    out[at + 7] = concealed.partial

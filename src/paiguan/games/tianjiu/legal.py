@@ -1,9 +1,10 @@
-"""What the seat to act may do (rules 4.4, 4.5)."""
+"""Action codes, and the legal ones of the seat to act (rules 4.4, 4.5)."""
 
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, inlined
 from paiguan.games.tianjiu.combos import (
     CC,
+    COUNT,
     FIRST_MIXED,
     FIRST_PAIR,
     PAIR_61,
@@ -22,21 +23,29 @@ from paiguan.games.tianjiu.combos import (
     size_of,
 )
 from paiguan.games.tianjiu.options import METHODS, WENZUN_ON, Options
-from paiguan.games.tianjiu.pieces import FIRST_BITS, first_bit, higher_than, kind_of_bit
 from paiguan.games.tianjiu.state import (
     AT_FOLLOW,
     AT_LEAD,
     AT_LIPAI,
     AT_PAITOU,
     AT_ROLL,
-    CLAIM,
-    DISCARD,
-    PAITOU,
-    PASS,
-    PLAY,
-    ROLL,
+    FIRST_BITS,
+    KINDS,
     State,
+    first_bit,
+    higher_than,
+    kind_of_bit,
 )
+
+# ---- action codes ----------------------------------------------------------------------------------------------
+PLAY = 0  # + combination: lead it or beat with it
+DISCARD = PLAY + COUNT  # + kind: one tile of a 墊牌; a discard of n tiles is n codes whose kinds never descend
+CLAIM = DISCARD + KINDS
+PASS = CLAIM + 1
+PAITOU = PASS + 1  # + method
+ROLL = PAITOU + len(METHODS)  # + 6 * (first die - 1) + second die - 1
+ACTIONS = ROLL + 36
+LEGAL = COUNT + KINDS  # an upper bound on the number of legal codes
 
 
 @inlined
@@ -63,7 +72,7 @@ def legal(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def legal_lead(state: State, out: Codes) -> int:
-    """4.5: any combination of section 5 in the hand; a larger set may be split freely."""
+    """List the leads: any combination of section 5 in the hand; larger sets may be split freely (4.5)."""
     hand = state.hands[state.turn]
     count = list_kinds(hand & FIRST_BITS, PLAY, out, 0)
     count = list_kinds(pairs_in(hand), PLAY + FIRST_PAIR, out, count)
@@ -89,7 +98,7 @@ def list_kinds(kinds: int, base: int, out: Codes, count: int) -> int:
 
 @inlined
 def legal_follow(state: State, options: Options, out: Codes) -> int:
-    """4.5: beat face up, or discard as many tiles face down, whichever one likes."""
+    """List the answers to a lead: beat face up, or discard as many tiles face down; both are always allowed (4.5)."""
     hand = state.hands[state.turn]
     size = size_of[state.led]
     count = 0
@@ -102,7 +111,7 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
     else:
         remaining = size - state.partial
         from_bit = first_bit[state.kind]
-    # The rest of a discard: kinds never descending, and enough tiles left to complete it.
+    # The next tile of a discard: kinds never descend, and enough tiles must be left to complete it.
     tiles = hand & ~(from_bit - 1)
     if remaining == 1:
         return list_kinds(tiles & FIRST_BITS, DISCARD, out, count)
@@ -119,9 +128,9 @@ def legal_follow(state: State, options: Options, out: Codes) -> int:
 
 @inlined
 def legal_beats(state: State, options: Options, hand: int, out: Codes) -> int:
-    """5.3: the combinations in hand that beat the one on top.
+    """List the combinations in hand that beat the one on top (5.3).
 
-    `beats` says it for one combination. This is on the way of every move, so it picks all of them by the bits of the hand;
+    `beats` decides it for one combination. This runs for every move, so it finds all of them by the bits of the hand;
     test_tianjiu.py proves both equal.
     """
     klass = class_of(options, state.led)

@@ -1,11 +1,12 @@
 """Options and presets of 天九 (rules 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
+from paiguan.engine.contract import Json
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Subset, Whole
 
-# 4.3  The drawing methods, in the page's order; their columns are in wall.py.
+# 4.3  The drawing methods, in the order of the rule page; their columns are in state.py.
 METHODS = (
     "kaibian_l",
     "kaibian_r",
@@ -18,7 +19,7 @@ METHODS = (
     "shuangyi",
     "wusanshi",
 )
-# 5.4  The kinds of 例牌, in the page's order; their tests are in combos.py.
+# 5.4  The kinds of 例牌, in the order of the rule page; `combos.py` tests hands for them.
 LIPAI = ("civil7", "mil7", "onered", "civil8", "mil8", "allwhite", "fourpairs")
 
 CHOICES = (
@@ -46,7 +47,7 @@ CHOICES = (
     Whole("stake", 1, range_code="stake_range"),
 )
 
-PRESETS: Mapping[str, Mapping[str, Any]] = {
+PRESETS: Mapping[str, Mapping[str, Json]] = {
     "standard": {},
     "xiao": {"size": "small", "lipai": []},
     "no_wenzun": {"wenzun": "off"},
@@ -69,8 +70,8 @@ STRICT, VISIBLE = 0, 1
 NEVER, AFTER_HAND = 0, 1
 
 
-def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
-    """Nothing is contradictory in 天九; some settings are idle or surprising."""
+def conflicts(values: Mapping[str, Json]) -> Iterator[Conflict]:
+    """Remarks on settings. No combination is contradictory in 天九; some have no effect or a surprising one."""
     if values["size"] == "small":
         if values["lipai"]:
             yield Conflict("lipai_ignored_small")

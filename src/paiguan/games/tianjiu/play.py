@@ -1,21 +1,11 @@
-"""A hand of 天九 from the deal to its end (rules 4): the kernels that move the state."""
+"""A hand of 天九 from the deal to its end (rules 4): the kernels that change the state."""
 
 from paiguan.engine.kernel import Rng, inlined, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import CHANCE, NOBODY, OVER, clear_log, log_code
 from paiguan.games.tianjiu.combos import CCMM, NONE, ZC, ZW, class_of, lipai_kinds, mask_of, size_of
+from paiguan.games.tianjiu.legal import CLAIM, DISCARD, PAITOU, PASS, PLAY, ROLL
 from paiguan.games.tianjiu.options import BAO_HE_BOTH, BAO_HE_NONE, PAITOU_CHOOSE, Options
-from paiguan.games.tianjiu.pieces import (
-    COPIES,
-    KINDS,
-    apart,
-    draw_hands,
-    hand_size,
-    roller_of,
-    together,
-    with_tile,
-    without_tile,
-)
 from paiguan.games.tianjiu.state import (
     AT_END,
     AT_FOLLOW,
@@ -23,16 +13,19 @@ from paiguan.games.tianjiu.state import (
     AT_LIPAI,
     AT_PAITOU,
     AT_ROLL,
-    CLAIM,
-    DISCARD,
-    PAITOU,
-    PASS,
-    PLAY,
+    COPIES,
+    KINDS,
     QINZUN,
-    ROLL,
     SIDA,
     ZUN,
     State,
+    apart,
+    draw_hands,
+    hand_size,
+    roller_of,
+    together,
+    with_tile,
+    without_tile,
 )
 
 # ---- the opening: the wall, the throw, 例牌 ----------------------------------------------------------------------
@@ -42,7 +35,7 @@ DECK = tuple(kind for kind in range(KINDS) for _ in range(COPIES[kind]))
 
 @kernel
 def deal(state: State, options: Options, rng: Rng) -> None:
-    """A whole shuffled deal in one step: the wall is even, so who draws which tiles of it makes no difference."""
+    """Deal a shuffled hand in one step. The wall is uniform, so the places that each seat draws from do not matter."""
     shuffle_wall(state, rng)
     state.walled = 0
     size = hand_size(options)
@@ -54,13 +47,13 @@ def deal(state: State, options: Options, rng: Rng) -> None:
     for i in range(4 * size, 32):
         state.stock = with_tile(state.stock, state.wall[i])
     for i in range(32):
-        state.wall[i] = 0  # nothing is left of the wall that was not built
+        state.wall[i] = 0  # there is no wall, so equal deals have equal states
     restart(state, options)
 
 
 @kernel
 def build_wall(state: State, options: Options, rng: Rng) -> None:
-    """4.2: a shuffled wall, for tables that name the 牌頭 and throw."""
+    """Build a shuffled wall, for tables that name the 牌頭 and roll (4.2)."""
     shuffle_wall(state, rng)
     state.walled = 1
     restart(state, options)
@@ -75,7 +68,7 @@ def shuffle_wall(state: State, rng: Rng) -> None:
 
 @kernel
 def restart(state: State, options: Options) -> None:
-    """The first decision of the hand: the 牌頭 where there is a wall, else whatever the dealt hands ask for."""
+    """Return to the first decision of the hand: the 牌頭 if there is a wall, else the poll for 例牌 or the first lead."""
     state.partial = 0
     state.logged = 0
     clear_log(state, 0)
@@ -127,7 +120,7 @@ def take_up_hands(state: State, options: Options) -> None:
 
 @kernel
 def poll(state: State, options: Options, places_asked: int) -> None:
-    """4.4: ask, from the dealer on, every seat whose hand is an agreed 例牌; when nobody is left the dealer leads."""
+    """Ask every seat whose hand is an agreed 例牌, from the dealer on; if none is left, the dealer leads (4.4)."""
     for place in range(places_asked, 4):
         seat = (state.dealer + place) & 3
         if lipai_kinds(options, state.dealt[seat]):
@@ -152,8 +145,8 @@ def actor(state: State) -> int:
 
 
 @kernel
-def ask(state: State, options: Options, seat: int) -> bool:
-    """One seat at a time: 上家不打，下家不墊. The throw is the roller's."""
+def set_actor(state: State, options: Options, seat: int) -> bool:
+    """Whether a seat may act: only the seat whose turn it is (上家不打，下家不墊). The roller rolls."""
     return state.phase != AT_END and state.turn == seat
 
 
@@ -221,7 +214,7 @@ def next_seat(state: State, options: Options) -> None:
 
 @kernel
 def end_trick(state: State, options: Options) -> None:
-    """4.5: the owner of the top combination wins as many stacks as tiles were led, and leads next or has finished."""
+    """End the trick: the owner of the top combination wins as many stacks as tiles were led, and leads next or wins (4.5)."""
     winner = state.owner
     last = state.hands[winner] == 0
     state.stacks[winner] += size_of[state.led]
@@ -243,7 +236,7 @@ def end_trick(state: State, options: Options) -> None:
 
 @kernel
 def congratulate(state: State, options: Options, winner: int, last: bool) -> None:
-    """6.2: 賀 is due at once; in the last trick only where `bao_he` says so."""
+    """Record a 賀, which is due at once; in the last trick only if `bao_he` says so (6.2)."""
     item = he_item(options, state.led, winner == state.leader)
     if item == NONE:
         return
@@ -256,7 +249,7 @@ def congratulate(state: State, options: Options, winner: int, last: bool) -> Non
 
 @kernel
 def he_item(options: Options, led: int, leader_won: bool) -> int:
-    """6.2: what is due for a trick by what was led: 四大賀; 賀尊, or 擒尊 where another seat won it; else NONE."""
+    """The 賀 that is due for a trick by its lead: 四大賀; 賀尊, or 擒尊 if another seat won it; else NONE (6.2)."""
     klass = class_of(options, led)
     if klass == CCMM:
         return SIDA

@@ -1,18 +1,27 @@
-"""Records of 天九: what was dealt, and what came of it (rules 4.6, "Record format")."""
+"""The record format of 天九: moves and their codes, the deal, and the outcome of a hand (rules 4.6, "Record format")."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from functools import lru_cache
+from typing import Any, ClassVar
 
-from paiguan.engine.contract import Json, Refused, is_whole, seat_in
+from paiguan.engine.contract import Item, Json, Move, RefusalError, check_dominoes, is_whole, payments, seat_in
 from paiguan.engine.moves import counted
+from paiguan.engine.reading import check_all_there, strings_in
 from paiguan.engine.state import NOBODY, blank
-from paiguan.games.tianjiu.moves import check_tiles
+from paiguan.games.tianjiu.combos import COMBOS, NONE, combo_of
+from paiguan.games.tianjiu.legal import CLAIM, DISCARD, PAITOU, PASS, PLAY, ROLL
 from paiguan.games.tianjiu.options import METHODS, SMALL, Options
-from paiguan.games.tianjiu.pieces import (
+from paiguan.games.tianjiu.play import restart
+from paiguan.games.tianjiu.seating import check_dice
+from paiguan.games.tianjiu.settle import next_dealer
+from paiguan.games.tianjiu.state import (
+    AT_END,
     COPIES,
     DECK_MASK,
     KIND,
+    STATE,
     TILES,
+    State,
     apart,
     draw_order,
     first_taker,
@@ -21,35 +30,118 @@ from paiguan.games.tianjiu.pieces import (
     mask,
     roller_of,
 )
-from paiguan.games.tianjiu.play import restart
-from paiguan.games.tianjiu.seating import check_dice
-from paiguan.games.tianjiu.settle import next_dealer
-from paiguan.games.tianjiu.state import AT_END, STATE, State
 
-LONGEST_STREAK = 10_000_000  # 6.1 knows no limit; this keeps the largest settlement inside int64
+
+class Paitou(Move, frozen=True, tag="paitou"):
+    """Name the drawing method (4.3)."""
+
+    method: str
+
+
+class Roll(Move, frozen=True, tag="roll"):
+    """Roll the two dice (4.3)."""
+
+    chosen_freely: ClassVar[bool] = True
+
+    dice: tuple[int, ...]
+
+
+class Claim(Move, frozen=True, tag="claim"):
+    """Show a 例牌 and win (4.4)."""
+
+
+class Pass(Move, frozen=True, tag="pass"):
+    """Decline to show a 例牌 (4.4)."""
+
+
+class Play(Move, frozen=True, tag="play"):
+    """Lead, or beat, face up (4.5)."""
+
+    cards: tuple[str, ...]
+
+
+class Discard(Move, frozen=True, tag="discard"):
+    """墊牌: put down as many tiles as were led, face down (4.5)."""
+
+    chosen_freely: ClassVar[bool] = True
+
+    cards: tuple[str, ...]
+
+
+MOVES = (Paitou, Roll, Claim, Pass, Play, Discard)
+
+
+def check_tiles(cards: Sequence[str]) -> None:
+    check_dominoes(cards, KIND, COPIES)
+
+
+def codes(state: State, options: Options, move: Move) -> Sequence[int]:
+    """The codes of a move; () if the action space has none for it, so that it cannot be legal."""
+    match move:
+        case Play(cards=cards):
+            check_tiles(cards)
+            combo = combo_of(cards)
+            return () if combo == NONE else (PLAY + combo,)
+        case Discard(cards=cards):
+            check_tiles(cards)
+            return tuple(DISCARD + kind for kind in sorted(KIND[card] for card in cards))
+        case Claim():
+            return (CLAIM,)
+        case Pass():
+            return (PASS,)
+        case Paitou(method=method):
+            return (PAITOU + METHODS.index(method),) if method in METHODS else ()
+        case Roll(dice=dice):
+            if len(dice) != 2 or not all(1 <= die <= 6 for die in dice):
+                return ()
+            return (ROLL + 6 * (dice[0] - 1) + dice[1] - 1,)
+    raise TypeError(f"{type(move).__name__} is no move of 天九")
+
+
+@lru_cache(maxsize=4096)
+def move_of(seat: int, given: tuple[int, ...]) -> Move:
+    """The move that these codes make."""
+    code = given[0]
+    if code < DISCARD:
+        return Play(seat=seat, cards=COMBOS[code - PLAY][2])
+    if code < CLAIM:
+        return Discard(seat=seat, cards=tuple(TILES[c - DISCARD] for c in given))
+    if code == CLAIM:
+        return Claim(seat=seat)
+    if code == PASS:
+        return Pass(seat=seat)
+    if code < ROLL:
+        return Paitou(seat=seat, method=METHODS[code - PAITOU])
+    return Roll(seat=seat, dice=((code - ROLL) // 6 + 1, (code - ROLL) % 6 + 1))
+
+
+# ---- records ---------------------------------------------------------------------------------------------------
+
+
+LONGEST_STREAK = 10_000_000  # 6.1 has no limit; this keeps the largest settlement within int64
 
 
 def begin(state: State, options: Options, record: Mapping[str, Json]) -> None:
     dealer, streak = record.get("dealer"), record.get("streak")
     if dealer is not None and not (is_whole(dealer) and 0 <= dealer <= 3):
-        raise Refused("dealer_invalid", value=dealer)
+        raise RefusalError("dealer_invalid", value=dealer)
     if streak is not None and not (is_whole(streak) and 1 <= streak <= LONGEST_STREAK):
-        raise Refused("streak_invalid", value=streak)
+        raise RefusalError("streak_invalid", value=streak)
     state.dealer, state.streak = dealer or 0, streak or 1
 
 
 def load(state: State, options: Options, record: Mapping[str, Json]) -> None:
-    """Four hands (small game: with the 16 unused), or the wall in the order of 4.2."""
+    """Read four hands (in the small game also the 16 unused tiles), or the wall in the order of 4.2."""
     given = record.get("deal"), record.get("wall")
     if given == (None, None):
-        raise Refused("deal_missing")
+        raise RefusalError("deal_missing")
     if None not in given:
-        raise Refused("deal_and_wall")
+        raise RefusalError("deal_and_wall")
     if given[1] is not None:
         wall = tiles_of(given[1], "wall")
         if len(wall) != 32:
-            raise Refused("wall_size", count=len(wall))
-        check_set(wall)
+            raise RefusalError("wall_size", count=len(wall))
+        check_all_there(wall, zip(TILES, COPIES, strict=True))
         state.walled = 1
         for place, tile in enumerate(wall):
             state.wall[place] = KIND[tile]
@@ -60,41 +152,32 @@ def load(state: State, options: Options, record: Mapping[str, Json]) -> None:
 
 def load_hands(state: State, options: Options, deal: Json, stock: Json) -> None:
     if not isinstance(deal, list) or len(deal) != 4:
-        raise Refused("malformed", field="deal")
+        raise RefusalError("malformed", field="deal")
     hands = [tiles_of(hand, f"deal[{seat}]") for seat, hand in enumerate(deal)]
     need = hand_size(options)
     for seat, hand in enumerate(hands):
         if len(hand) != need:
-            raise Refused("deal_sizes", seat=seat, count=len(hand), need=need)
+            raise RefusalError("deal_sizes", seat=seat, count=len(hand), need=need)
     unused = [] if stock is None else tiles_of(stock, "stock")
     if options.form != SMALL and unused:
-        raise Refused("stock_in_big", count=len(unused))
+        raise RefusalError("stock_in_big", count=len(unused))
     if options.form == SMALL and stock is not None and len(unused) != 16:
-        raise Refused("stock_size", count=len(unused))
+        raise RefusalError("stock_size", count=len(unused))
     dealt = [tile for hand in hands for tile in hand]
     if stock is None and options.form == SMALL:
         check_tiles(dealt)
-        unused = ids(apart(DECK_MASK, mask(dealt)))  # a record may leave out tiles nobody ever sees
-    check_set(dealt + unused)
+        unused = ids(apart(DECK_MASK, mask(dealt)))  # a record may leave out tiles that are never seen
+    check_all_there(dealt + unused, zip(TILES, COPIES, strict=True))
     for seat, hand in enumerate(hands):
         state.dealt[seat] = mask(hand)
     state.stock = mask(unused)
 
 
 def tiles_of(value: Json, field: str) -> list[str]:
-    if not isinstance(value, list) or not all(isinstance(tile, str) for tile in value):
-        raise Refused("malformed", field=field)
-    for tile in value:
+    tiles = strings_in(value, field)
+    for tile in tiles:
         check_tiles([tile])
-    return list(value)
-
-
-def check_set(tiles: Sequence[str]) -> None:
-    """All 32 tiles, each as often as the set has it."""
-    counts = counted(tiles)
-    for tile in TILES:
-        if counts.get(tile, 0) != COPIES[KIND[tile]]:
-            raise Refused("deal_pieces", piece=tile, count=counts.get(tile, 0), copies=COPIES[KIND[tile]])
+    return tiles
 
 
 def dealt(state: State, options: Options) -> dict[str, Json]:
@@ -107,15 +190,11 @@ def dealt(state: State, options: Options) -> dict[str, Json]:
     return out
 
 
-def outcome(state: State, options: Options, items: Sequence[Any], illegal: bool) -> dict[str, Json]:
-    """What a record may expect. A refused action leaves payments and winner open (null)."""
+def outcome(state: State, options: Options, items: Sequence[Item], illegal: bool) -> dict[str, Json]:
+    """Everything that a record may expect. After a refused action, payments and winner are open (null)."""
     over = state.phase == AT_END and not illegal
-    sums = [0] * 4
-    for item in items:
-        sums[item.payer] -= item.amount
-        sums[item.payee] += item.amount
     return {
-        "payments": None if illegal else sums,
+        "payments": None if illegal else list(payments(items, 4)),
         "winner": int(state.winner) if over else None,
         "stacks": [int(count) for count in state.stacks],
         "turn": None if state.turn == NOBODY else int(state.turn),
@@ -127,7 +206,7 @@ def outcome(state: State, options: Options, items: Sequence[Any], illegal: bool)
 
 
 def same(key: str, got: Json, expected: Json) -> bool:
-    """Hands compare in any order of tiles."""
+    """Whether an expectation is met; hands compare in any order of tiles."""
     if key == "hands" and isinstance(expected, list) and all(isinstance(hand, list) for hand in expected):
         return [counted(hand) for hand in got] == [counted([str(tile) for tile in hand]) for hand in expected]
     return bool(got == expected)
@@ -145,12 +224,12 @@ def check_first_taker(options: Options, record: Json) -> Json:
 
 
 def check_draw(options: Options, record: Json) -> Json:
-    """Who receives which places of the wall; labels stand for tiles."""
+    """The check `draw`: which seat receives which places of the wall; labels stand for tiles."""
     method, first, wall = record["method"], seat_in(record, "first"), record["wall"]
     if method not in METHODS:
-        raise Refused("paitou_unknown", method=method)
+        raise RefusalError("paitou_unknown", method=method)
     if not isinstance(wall, list) or len(wall) != 32:
-        raise Refused("wall_size", count=len(wall))
+        raise RefusalError("wall_size", count=len(wall))
     order, keeps = draw_order[METHODS.index(method)], hand_size(options)
     hands: list[Any] = [None] * 4
     taken: set[int] = set()

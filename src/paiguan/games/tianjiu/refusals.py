@@ -1,7 +1,7 @@
-"""Why a move is refused. The kernels have already said no; here the rule that says so is named.
+"""The rule that refuses a move, for moves that the kernels have found illegal.
 
-The order is the order of the game's refusals: the first that applies is the answer. A refusal must not tell the
-mover anything the veil hides: until the first lead is out everybody but the seat asked hears `opening_wait` (4.4).
+If several rules apply, the first in the order of the game's refusals is reported. A refusal must not reveal anything that the
+concealed state hides: before the first lead, every seat that is not polled gets `opening_wait` (4.4).
 """
 
 from collections.abc import Sequence
@@ -19,6 +19,7 @@ from paiguan.games.tianjiu.combos import (
     class_of,
     combo_of,
     four_pairs,
+    kinds_in,
     lipai_kinds,
     may_finish,
     military,
@@ -27,17 +28,28 @@ from paiguan.games.tianjiu.combos import (
     size_of,
 )
 from paiguan.games.tianjiu.information import is_opening
-from paiguan.games.tianjiu.moves import Claim, Discard, Paitou, Pass, Play, Roll
-from paiguan.games.tianjiu.options import LIPAI, METHODS, PAITOU_CHOOSE, SMALL, WENZUN_UNBEATABLE, Options
-from paiguan.games.tianjiu.pieces import CIVIL, KIND, held, ids, mask, roller_of
-from paiguan.games.tianjiu.state import AT_END, AT_FOLLOW, AT_LEAD, AT_LIPAI, AT_PAITOU, AT_ROLL, State
+from paiguan.games.tianjiu.options import METHODS, PAITOU_CHOOSE, SMALL, WENZUN_UNBEATABLE, Options
+from paiguan.games.tianjiu.record import Claim, Discard, Paitou, Pass, Play, Roll
+from paiguan.games.tianjiu.state import (
+    AT_END,
+    AT_FOLLOW,
+    AT_LEAD,
+    AT_LIPAI,
+    AT_PAITOU,
+    AT_ROLL,
+    CIVIL,
+    KIND,
+    State,
+    held,
+    ids,
+    mask,
+    roller_of,
+)
 
-
-def kinds_in(bits: int) -> list[str]:
-    return [kind for i, kind in enumerate(LIPAI) if bits >> i & 1]
-
-
-_class_of, _may_finish = interpreted(class_of), interpreted(may_finish)  # too small to cross into compiled code for
+_class_of, _may_finish = (
+    interpreted(class_of),
+    interpreted(may_finish),
+)  # interpreted: a call into compiled code costs more
 
 
 def combo_name(options: Options, combo: int) -> str:
@@ -47,7 +59,7 @@ def combo_name(options: Options, combo: int) -> str:
 
 
 def combo_made(options: Options, cards: Sequence[str]) -> str | None:
-    """The same of tiles."""
+    """The id of the combination that tiles make, or None."""
     combo = combo_of(cards)
     return None if combo == NONE else combo_name(options, combo)
 
@@ -60,7 +72,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
     if state.phase in (AT_PAITOU, AT_ROLL):
         return refuse("not_dealt", player=int(roller_of(options, state.dealer)))
     polled = state.phase == AT_LIPAI and state.turn == move.seat
-    if polled:  # it may claim or pass, so it tried to play
+    if polled:  # it may claim or pass, so the refused move is a play
         return refuse("lipai_answer_first", kinds=kinds_in(lipai_kinds(options, state.dealt[move.seat])))
     if isinstance(move, Claim):
         return why_not_claim(state, options, move)
@@ -77,7 +89,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
 
 
 def why_not_draw(state: State, options: Options, move: Paitou | Roll) -> Refusal:
-    """4.3: the roller names a method, unless the table has fixed one, and only then throws."""
+    """Refuse a method or a roll: the roller names a method, unless the table has fixed one, and then rolls (4.3)."""
     roller = int(roller_of(options, state.dealer))
     if not state.walled:
         return refuse("deal_given")
@@ -97,7 +109,7 @@ def why_not_draw(state: State, options: Options, move: Paitou | Roll) -> Refusal
 
 
 def why_not_claim(state: State, options: Options, move: Claim) -> Refusal:
-    """4.4: only an agreed kind, only when asked, only before the first lead."""
+    """Refuse a claim: only an agreed kind may be claimed, only when polled, only before the first lead (4.4)."""
     agreed = kinds_in(options.lipai)
     if options.form == SMALL:
         return refuse("lipai_small")
@@ -114,7 +126,7 @@ def why_not_claim(state: State, options: Options, move: Claim) -> Refusal:
 
 
 def why_not_tiles(state: State, options: Options, move: Play | Discard) -> Refusal:
-    """4.5: the seat is to lead or to follow, and its tiles will not do."""
+    """Refuse the tiles of a seat that is to lead or to follow (4.5)."""
     cards, hand = move.cards, state.hands[move.seat]
     if not cards:
         return refuse("no_pieces")
@@ -132,7 +144,7 @@ def why_not_tiles(state: State, options: Options, move: Play | Discard) -> Refus
 
 
 def why_not_lead(cards: Sequence[str]) -> Refusal:
-    """5.1: what is not one combination, told by what its tiles would go with."""
+    """Refuse a lead that is not one combination; the reason names what its tiles would go with (5.1)."""
     pieces = list(cards)
     if len(cards) > 4:
         return refuse("lead_too_many", count=len(cards))
@@ -156,7 +168,7 @@ def why_not_lead(cards: Sequence[str]) -> Refusal:
 
 
 def why_not_beat(state: State, options: Options, cards: Sequence[str]) -> Refusal:
-    """5.3, and the two stacks that finishing takes (4.5)."""
+    """Refuse a play that does not beat the top (5.3), or a last trick without the two stacks that winning takes (4.5)."""
     need, hand = len(cards), int(state.hands[state.turn])
     led, top = int(state.led), int(state.top)
     led_class = class_of(options, led)

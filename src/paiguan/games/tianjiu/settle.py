@@ -1,13 +1,15 @@
-"""Who pays whom, and under which rule (rules 6); who deals next (rules 7)."""
+"""Payments and the rules behind them, and what a settlement is drawn from (rules 6); the next dealer (rules 7)."""
 
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from paiguan.engine.contract import Bounds, Standing
-from paiguan.engine.kernel import interpreted, kernel, table
+from paiguan.engine.contract import Bounds, Json, Result, Standing
+from paiguan.engine.contract import Item as Line
+from paiguan.engine.kernel import constant, interpreted, kernel
 from paiguan.engine.state import FACTORS, NOBODY, Item, Items, write_item
+from paiguan.engine.tricks import TrickReader
 from paiguan.games.tianjiu.combos import (
     CCMM,
     COUNT,
@@ -24,19 +26,22 @@ from paiguan.games.tianjiu.combos import (
     ZC,
     ZW,
     class_of,
+    combo_of,
     kind_of,
+    kinds_in,
     lipai_kinds,
     lipai_worth,
     size_of,
 )
 from paiguan.games.tianjiu.options import ABSORB, FEI, RU_BASE, SMALL, VISIBLE, WENZUN_OFF, Options
-from paiguan.games.tianjiu.pieces import higher_than
+from paiguan.games.tianjiu.play import he_item
 from paiguan.games.tianjiu.state import (
     AT_END,
     BAOZUN,
     CAPTURE,
     COVER,
     DEALER,
+    ITEM_IDS,
     KONG,
     LIPAI7,
     LIPAI8,
@@ -48,19 +53,25 @@ from paiguan.games.tianjiu.state import (
     SWEEP8,
     YAO,
     State,
+    higher_than,
+    mask,
 )
+
+if TYPE_CHECKING:  # view.py imports this module
+    from paiguan.games.tianjiu.view import TianjiuView
+
 
 HE_UNITS, SIDA_UNITS = 2, 4  # 6.2: 賀尊 and 擒尊; 四大賀
 YAO_TIMES, BAOZUN_TIMES, SIDABAO_TIMES, SWEEP7_TIMES, SWEEP8_TIMES = 2, 2, 4, 2, 4  # 6.3
 
-# 6.5  What catches a 么 or 文尊, so that its leader answers for everybody; NONE for all else.
+# 6.5  What catches a 么 or 文尊, so that its leader pays for everybody; NONE for other leads.
 CATCHERS = {SINGLE_21: SINGLE_42, SINGLE_51: SINGLE_61, PAIR_51: PAIR_61}
-catcher_of = table([CATCHERS.get(combo, NONE) for combo in range(COUNT)])
+catcher_of = constant([CATCHERS.get(combo, NONE) for combo in range(COUNT)])
 
 
 @kernel
 def settle(state: State, options: Options, items: Items) -> int:
-    """6.6: the immediate items trick by trick, then, when the hand is over, one item for each loser."""
+    """Write the immediate items trick by trick, then, when the hand is over, one item for each loser (6.6)."""
     count = 0
     for i in range(state.paid):
         item = state.paid_item[i]
@@ -80,7 +91,7 @@ def settle(state: State, options: Options, items: Items) -> int:
 
 @kernel
 def finish_item(item: Item, options: Options) -> int:
-    """The amount: units times all factors times the stake. Returns 1: one more item is written."""
+    """Set the amount of an item: units times all factors times the stake. Returns 1, the number of items written."""
     amount = item.units * options.stake
     for factor in range(FACTORS):
         amount *= item.factors[factor]
@@ -90,7 +101,7 @@ def finish_item(item: Item, options: Options) -> int:
 
 @kernel
 def dealer_factor(state: State, a: int, b: int) -> int:
-    """6.1: 2 for a first hand as dealer, then 3, 4, 5 …, between the dealer and anybody."""
+    """The factor of payments to and from the dealer: 2 for the first hand as dealer, then 3, 4, 5 … (6.1)."""
     return state.streak + 1 if a == state.dealer or b == state.dealer else 1
 
 
@@ -101,7 +112,7 @@ def par(options: Options) -> int:
 
 @kernel
 def settle_lipai(state: State, options: Options, items: Items, count: int, worth: int) -> int:
-    """6.4: everybody is empty (空棟), at the worth of the 例牌."""
+    """Settle a 例牌: every other seat pays as if empty (空棟), times the factor of the 例牌 (6.4)."""
     winner = state.winner
     for step in range(1, 4):
         loser = (winner + step) & 3
@@ -115,7 +126,7 @@ def settle_lipai(state: State, options: Options, items: Items, count: int, worth
 
 @kernel
 def settle_play(state: State, options: Options, items: Items, count: int) -> int:
-    """6.3 and 6.5: everybody's distance from par, at the finish factors of the hand."""
+    """Settle a finished hand: each seat's distance from par, times the factors of the finish (6.3, 6.5)."""
     winner = state.winner
     caught = capture_factor(state, options)
     for step in range(1, 4):
@@ -136,7 +147,7 @@ def settle_play(state: State, options: Options, items: Items, count: int) -> int
             else:
                 finish_factors(state, options, items[count])
         else:
-            # 入: the winner pays; a losing dealer's surplus is not multiplied, a winning dealer pays m-fold (I7).
+            # 入: the winner pays. A losing dealer's surplus is not multiplied; a winning dealer pays m-fold (I7).
             write_item(items[count], RU, winner, loser, -units)
             if loser != state.dealer:
                 items[count].factors[DEALER] = dealer_factor(state, winner, loser)
@@ -148,7 +159,8 @@ def settle_play(state: State, options: Options, items: Items, count: int) -> int
 
 @kernel
 def capture_factor(state: State, options: Options) -> int:
-    """6.5: the factor by which the leader of the last trick answers for everybody, or NONE. Only lead and winner count."""
+    """The factor if the leader of the last trick was caught and pays for everybody, or NONE (6.5). Only the lead and the
+    winning play matter."""
     if state.owner == state.leader:
         return NONE
     klass = class_of(options, state.led)
@@ -161,13 +173,13 @@ def capture_factor(state: State, options: Options) -> int:
 
 @kernel
 def is_yao(options: Options, combo: int) -> bool:
-    """6.3: 么, 21 alone, or 51 alone where 文尊 is played."""
+    """Whether a combination is a 么: 21 alone, or 51 alone if 文尊 is played (6.3)."""
     return combo == SINGLE_21 or (combo == SINGLE_51 and options.wenzun != WENZUN_OFF)
 
 
 @kernel
 def finish_factors(state: State, options: Options, item: Item) -> None:
-    """6.3: what the way of finishing multiplies."""
+    """Write the factors of the way in which the hand was finished (6.3)."""
     led_and_won = state.owner == state.leader
     klass = class_of(options, state.top)
     sweep = options.form != SMALL and state.stacks[state.winner] == 8
@@ -186,7 +198,7 @@ def finish_factors(state: State, options: Options, item: Item) -> None:
 
 @kernel
 def is_sweep8(state: State, options: Options) -> bool:
-    """Kind of sweep: 八支 needs a finish nobody can call forced."""
+    """Whether a sweep is 八支 and not 七支, by its last trick and, for a dealer, its first lead (6.3)."""
     last = state.top
     dealer_won = state.winner == state.dealer
     if dealer_won and is_top_lead(options, state.first_lead):
@@ -200,7 +212,7 @@ def is_sweep8(state: State, options: Options) -> bool:
 
 @kernel
 def is_top_lead(options: Options, combo: int) -> bool:
-    """I23: single Heaven, a single nine, 至尊; nothing else."""
+    """Whether a combination is a top lead: a single Heaven, a single nine, or 至尊 (I23)."""
     klass = class_of(options, combo)
     return combo == SINGLE_66 or combo == SINGLE_63 or combo == SINGLE_54 or klass == ZW or klass == ZC
 
@@ -209,13 +221,13 @@ def is_top_lead(options: Options, combo: int) -> bool:
 
 
 class TianjiuStanding(Standing, frozen=True, kw_only=True):
-    """The dealer and the hands they have held the deal in a row, the next one included."""
+    """The dealer, and how many hands in a row they have dealt, including the next one."""
 
     streak: int = 1
-    factor: int = 0  # between the dealer and anybody in that hand; follows from the streak
+    factor: int = 0  # of payments to and from the dealer in that hand; follows from the streak
 
     def __post_init__(self) -> None:
-        state: Any = self  # the rule reads dealer and streak only
+        state: Any = self  # the kernel reads only dealer and streak
         msgspec.structs.force_setattr(self, "factor", _dealer_factor(state, self.dealer, self.dealer))
 
 
@@ -223,7 +235,7 @@ _dealer_factor = interpreted(dealer_factor)
 
 
 def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict[str, int]:
-    """飛莊: the winner deals next. 輪莊: a winning dealer stays, else the next seat deals."""
+    """The next dealer and streak. 飛莊: the winner deals. 輪莊: a winning dealer stays, else the next seat deals (7)."""
     if winner == dealer:
         return {"dealer": int(dealer), "streak": int(streak) + 1}
     if options.succession == FEI:
@@ -234,20 +246,18 @@ def next_dealer(options: Options, dealer: int, streak: int, winner: int) -> dict
 def next_standing(options: Options, standing: TianjiuStanding, state: State) -> TianjiuStanding:
     hands = standing.hands + 1
     after = next_dealer(options, state.dealer, state.streak, state.winner)
-    return TianjiuStanding(
-        hands=hands, over=hands >= int(options.hands), dealer=after["dealer"], streak=after["streak"]
-    )
+    return TianjiuStanding(hands=hands, over=hands >= int(options.hands), **after)
 
 
 # ---- bounds ----------------------------------------------------------------------------------------------------
 
 
-def bounds(values: Mapping[str, Any]) -> Bounds:
-    """6.2-6.5 with the dealer factor of a first hand, 2."""
+def bounds(values: Mapping[str, Json]) -> Bounds:
+    """The lowest and the highest payment (6.2 to 6.5), with a dealer factor of 2, that of a first hand."""
     last_trick_too = values["bao_he"] == "both"
     if values["size"] == "small":
         par = values["small_par"]
-        # Highest: the dealer's four in the only trick, 四大包, (par + 1) x 2 x 4 from each; its 賀 where the last trick has one.
+        # Highest: the dealer plays four in the only trick, 四大包, (par + 1) x 2 x 4 from each; and 賀 if the last trick has one.
         most = 24 * (par + 1) + 24 * last_trick_too
         # Lowest: 包賠 to the dealer for two empty seats and for the player's own at least one stack, x 2 x 4; 賀 for four tiles.
         least = 8 * (2 * (par + 1) + par - 1) + 8
@@ -257,3 +267,44 @@ def bounds(values: Mapping[str, Any]) -> Bounds:
         most = 480 + 24 + 24 * last_trick_too
         least = 160 + 8 + 8 * last_trick_too
     return -least * values["stake"], most * values["stake"]
+
+
+# ---- what a settlement is drawn from -----------------------------------------------------------------------------
+
+TRICKS = TrickReader(4, laying=("play",))
+
+
+class Won(msgspec.Struct, frozen=True):
+    """A trick that was won."""
+
+    owner: int
+    stacks: int
+    pieces: tuple[str, ...]  # the combination that won it
+    bonus: str | None  # the item that was paid for it at once: zun, qinzun or sida
+
+
+class TianjiuResult(Result, frozen=True, kw_only=True):
+    """Where the stacks went, or the 例牌 that ended the hand before the first trick."""
+
+    par: int  # the stacks with which a seat owes nothing
+    tricks: tuple[Won, ...]  # in the order won; the last one finishes the hand
+    claimed: tuple[str, ...]  # the tiles of a 例牌
+    kinds: tuple[str, ...]  # of it, as in the terms
+
+
+def result(view: "TianjiuView", state: State, options: Options, items: Sequence[Line]) -> TianjiuResult:
+    """Read the tricks from the log that spectators see. Discards are never part of it (4.6)."""
+    paid = [(int(state.paid_item[i]), int(state.paid_to[i])) for i in range(state.paid)]
+    tricks = []
+    for trick in TRICKS.past(view.log):
+        plays = {play.seat: play.pieces for play in trick.plays}
+        due = int(he_item(options, combo_of(plays[trick.leader]), trick.winner == trick.leader))
+        bonus = None
+        if due != NONE and paid and paid[0] == (due, trick.winner):  # a last trick may go unpaid (6.2)
+            bonus = ITEM_IDS[paid.pop(0)[0]]
+        pieces = plays[trick.winner]
+        tricks.append(Won(trick.winner, len(pieces), pieces, bonus))
+    kinds = kinds_in(int(lipai_kinds(options, mask(view.claimed)))) if view.claimed else ()
+    return TianjiuResult(
+        ended=view.winner, par=int(par(options)), tricks=tuple(tricks), claimed=view.claimed, kinds=tuple(kinds)
+    )

@@ -1,22 +1,23 @@
 """偎麻雀 (Wei Maque): character cards of Anxiang, three play and one sits out. The contract is docs/rules/weimaque.md.
 
-pieces       the 80 character cards
 options      options and presets
-state        the state and its codes
+state        the 80 character cards, the state of a hand
 combos       how a hand splits and reads
-legal        what may be done
+legal        action codes, and what may be done
 play         a hand, move by move
-settle       who pays whom, who deals next
+settle       who pays whom and why, who deals next
 information  who sees what
+features     what a network is told
 worlds       what a seat holds possible
-moves        moves as people write them
+record       the record format: moves, deals, outcomes
 refusals     why a move is refused
-record       records
-score        score sheets, small checks
+score        what people tell of a hand, small checks
+sheet        score sheets
 view         what is shown
-telling      what the house tells of it
-rules        the kernels, gathered
-face         the game for people and records
+wording      what the house tells of it
+interface    the game for people and records
 points       what a reading is worth
-history      what past moves tell
+history      cards that pass by, and what past moves tell
 """
+
+PLACE = 4  # position among the games of the house

@@ -1,24 +1,9 @@
-"""What a hand makes: its splits into melds and a pair, and how each counts (rules 5)."""
+"""The splits of a hand into melds and a pair, and how each is read (rules 5)."""
 
 from typing import NamedTuple
 
-from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.engine.kernel import constant, inlined, kernel
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import (
-    CARDS,
-    KINDS,
-    NUMBER,
-    NUMBERS,
-    SIZE_BITS,
-    SMALL,
-    UNIT,
-    count_of,
-    held,
-    kinds_of,
-    threes_of,
-    twos_of,
-    unit,
-)
 from paiguan.games.weimaque.points import (
     MARKS,
     NO_MARK,
@@ -32,21 +17,34 @@ from paiguan.games.weimaque.points import (
     whole_kinds,
 )
 from paiguan.games.weimaque.state import (
+    CARDS,
     COVERED,
     FACE_DOWN_3,
     FROM_DISCARD,
     FROM_OTHER,
     FROM_WEI,
     INITIAL,
+    KINDS,
     LAID_COVERED,
     LAID_OPEN,
     LAID_PENG,
     LAID_WEI,
     MELDS,
     NONE,
+    NUMBER,
+    NUMBERS,
     OPEN,
+    SIZE_BITS,
+    SMALL,
     TUANYUAN,
+    UNIT,
     State,
+    count_of,
+    held,
+    kinds_of,
+    threes_of,
+    twos_of,
+    unit,
 )
 
 # ---- splits ----------------------------------------------------------------------------------------------------
@@ -54,21 +52,21 @@ from paiguan.games.weimaque.state import (
 RUN = 0o111  # a run that starts at the lowest place
 RUN_TAIL = 0o11
 RUN_STARTS = sum(UNIT[kind] for kind in range(KINDS) if NUMBER[kind] <= NUMBERS - 2)
-# Numbers by their rest from three, as the bits of their counts in one size.
+# Numbers by their remainder modulo three, as the bits of their counts in one size.
 FIRSTS = sum(7 << 3 * (number - 1) for number in range(1, NUMBERS + 1, 3))
 SECONDS = sum(7 << 3 * (number - 1) for number in range(2, NUMBERS + 1, 3))
 
 IMPOSSIBLE = -1
-FRESH = -1  # no choice of triplets tried yet beside this pair
+FRESH = -1  # no choice of triplets tried yet for this pair
 
 
 @kernel
 def complete(hand: int) -> bool:
-    """Whether some split exists: one size is all melds, the other melds and the pair."""
+    """Whether a hand has a split: one size is all melds, the other is melds and the pair."""
     kinds = kinds_of(hand)
     starts = kinds & kinds >> 3 & kinds >> 6 & RUN_STARTS
     if kinds & ~twos_of(hand) & ~(starts | starts << 3 | starts << 6):
-        return False  # a single card that stands in no run: so it is with most hands
+        return False  # a single card that is in no run, as in most hands
     small = hand & SMALL
     big = hand >> SIZE_BITS
     small_rest = count_of(small) % 3
@@ -84,8 +82,8 @@ def complete(hand: int) -> bool:
 def only_melds(cards: int) -> bool:
     """Whether cards of one size are all runs and triplets.
 
-    From the lowest number up: three of a kind may always be taken as a triplet, for three equal runs are three triplets; what
-    is left must start runs.
+    From the lowest number up: three of a kind may always be taken as a triplet, because three equal runs are three triplets;
+    what is left must start runs.
     """
     for _ in range(NUMBERS - 2):
         left = cards & 7
@@ -103,7 +101,8 @@ def only_melds(cards: int) -> bool:
 
 @kernel
 def melds_and_pair(cards: int) -> bool:
-    """The numbers of a meld add up to a multiple of three, so the rest of the sum tells the rest of the pair's number."""
+    """Whether cards of one size are melds and a pair. The numbers of a meld sum to a multiple of three, so the sum of
+    all numbers gives the pair's number modulo three."""
     rest = 2 * (count_of(cards & FIRSTS) + 2 * count_of(cards & SECONDS)) % 3
     for number in range(rest if rest else 3, NUMBERS + 1, 3):
         place = 3 * (number - 1)
@@ -114,7 +113,7 @@ def melds_and_pair(cards: int) -> bool:
 
 @kernel
 def runs_of(cards: int) -> int:
-    """The runs that cards without pair and triplets must be, counted by their lowest card; IMPOSSIBLE if they are not."""
+    """The runs that cards without pair and triplets make, counted by their lowest card; IMPOSSIBLE if they do not."""
     runs = 0
     for size in range(2):
         for number in range(NUMBERS):
@@ -131,10 +130,10 @@ def runs_of(cards: int) -> int:
 
 @kernel
 def next_split(hand: int, pair: int, triplets: int) -> tuple[int, int, int]:
-    """The split after (pair, triplets): the kind of the pair, the kinds of the triplets, the runs. Start with (0, FRESH);
-    after the last the pair is KINDS.
+    """The split after (pair, triplets): the kind of the pair, the kinds of the triplets, the runs. Start with (0, FRESH); after
+    the last, the pair is KINDS.
 
-    A pair and a choice of triplets leave no choice of runs, so the splits are found by trying those.
+    A pair and a choice of triplets determine the runs, so the splits are found by trying those.
     """
     while pair < KINDS:
         if held(hand, pair) >= 2:
@@ -152,13 +151,13 @@ def next_split(hand: int, pair: int, triplets: int) -> tuple[int, int, int]:
 
 # ---- readings --------------------------------------------------------------------------------------------------
 
-# Text order: 10 comes before 1, since whatever follows the "1" of a kind in a text stands after "0".
-pair_place = table([sorted(CARDS, key=lambda card: card + "|").index(card) for card in CARDS])
+# The order of texts: 10 comes before 1, because every character that can follow the "1" of a kind comes after "0".
+pair_place = constant([sorted(CARDS, key=lambda card: card + "|").index(card) for card in CARDS])
 TEXT_ORDER = tuple(sorted((k for k in range(KINDS) if NUMBER[k] <= NUMBERS - 2), key=lambda kind: CARDS[kind]))
 
 
 class Laid(NamedTuple):
-    """The laid melds of a seat in sum."""
+    """The laid melds of a seat, summarised."""
 
     opened: int  # kinds of open triplets and quads
     covered: int
@@ -169,7 +168,7 @@ class Laid(NamedTuple):
 
 @inlined
 def cards_of_meld(meld: int) -> int:
-    """The cards of a meld that is seen."""
+    """The cards of a visible meld."""
     return (RUN if meld < LAID_PENG else 3 if meld < LAID_OPEN else 4) * unit[meld % KINDS]
 
 
@@ -182,7 +181,7 @@ def laid_of(state: State, seat: int) -> Laid:
     for i in range(state.laid[seat]):
         meld = state.melds[seat, i]
         if meld >= FACE_DOWN_3:
-            continue  # in a veiled state: a packet tells nothing
+            continue  # in a concealed state: the kind of a packet is unknown
         one = unit[meld % KINDS]
         cards += cards_of_meld(meld)
         if meld < LAID_PENG:
@@ -196,7 +195,7 @@ def laid_of(state: State, seat: int) -> Laid:
 
 @kernel
 def is_complete(melds: int, hand: int) -> bool:
-    """Six melds and a pair, whatever they are worth."""
+    """Whether a hand is six melds and a pair, without regard to points."""
     return count_of(hand) == 3 * (MELDS - melds) + 2 and complete(hand)
 
 
@@ -204,9 +203,9 @@ def is_complete(melds: int, hand: int) -> bool:
 def best_reading(
     options: Options, laid: Laid, hand: int, card: int, source: int, last: bool, locked: bool, any_will_do: bool
 ) -> Reading:
-    """The reading that counts: of those with enough hard points the greatest total; then more hard points; then the smallest
-    text. Its pair is NONE where no reading wins. `any_will_do` stops at the first that wins."""
-    # A card that joined the hand is in one group; a lock may leave it only the pair (I-16).
+    """The reading that counts: among those with enough hard points the highest total, then the most hard points, then the
+    smallest text. Its pair is NONE if no reading wins. `any_will_do` stops at the first that wins."""
+    # A card that joined the hand belongs to one group; a lock may leave only the pair for it (I-16).
     first_mark, end_mark = ON_PAIR, MARKS
     if source == INITIAL or source == FROM_WEI:
         first_mark, end_mark = NO_MARK, ON_PAIR
@@ -238,7 +237,7 @@ def best_reading(
 
 @kernel
 def is_marked(mark: int, card: int, pair: int, triplets: int, runs: int) -> bool:
-    """Whether the split has a group that may be the one with the winning card."""
+    """Whether a split has the marked group, the one with the winning card."""
     if mark == NO_MARK:
         return True
     if mark == ON_PAIR:
@@ -262,7 +261,8 @@ def read(
     runs: int,
     mark: int,
 ) -> Reading:
-    """One split with one marked group: a triplet of the hand is covered, unless another seat's card completes it."""
+    """The reading of one split with one marked group: a triplet of the hand is covered unless another seat's card
+    completes it."""
     opened = laid.opened
     if mark == ON_TRIPLET and (source == FROM_OTHER or source == FROM_DISCARD):
         opened |= unit[card]
@@ -274,10 +274,10 @@ def read(
 
 @kernel
 def text_place(reading: Reading) -> int:
-    """Orders readings of one hand as their texts `pair:…|run:…|tri:…@…` do.
+    """A number that orders readings of one hand like their texts `pair:…|run:…|tri:…@…`.
 
-    The pair comes first. Then, at the first run of which one has more, that one goes on with it and the other with a later
-    run or a triplet. Equal pairs and runs leave equal triplets, so that only the mark remains.
+    The pair comes first. Then, at the first run of which one reading has more, its text continues with that run and the other
+    with a later run or a triplet. Equal pairs and runs leave equal triplets, so only the mark remains.
     """
     place = pair_place[reading.pair]
     for start in TEXT_ORDER:
@@ -286,11 +286,18 @@ def text_place(reading: Reading) -> int:
 
 
 @kernel
-def laid_points(veiled: State, options: Options, seat: int) -> int:
-    """Hard points (5) of what a seat has laid, as far as it is seen."""
-    laid = laid_of(veiled, seat)
-    tuanyuan = whole_kinds(options, laid.cards, laid.opened | laid.covered)
-    reading = Reading(NONE, laid.opened, laid.covered, laid.runs, laid.cards, tuanyuan, NO_MARK, NONE, False)
+def laid_points(concealed: State, options: Options, seat: int) -> int:
+    """The hard points of a seat's visible melds (5)."""
+    return points_with(concealed, options, seat, 0)
+
+
+@kernel
+def points_with(state: State, options: Options, seat: int, hand: int) -> int:
+    """The hard points of a seat's melds and of the triplets among these cards of its hand, which are covered (5)."""
+    laid = laid_of(state, seat)
+    covered, cards = laid.covered | threes_of(hand), laid.cards + hand
+    tuanyuan = whole_kinds(options, cards, laid.opened | covered)
+    reading = Reading(NONE, laid.opened, covered, laid.runs, cards, tuanyuan, NO_MARK, NONE, False)
     return (
         hard_worth(options, reading, OPEN)
         + hard_worth(options, reading, COVERED)

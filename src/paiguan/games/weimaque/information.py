@@ -1,25 +1,23 @@
-"""Who sees what (rules 4, "Who sees what"), declared once: `veil`. View, observation and resampling start from its result."""
+"""Who sees what (rules 4, "Who sees what"), declared once: `conceal`. View, observation and resampling start from its
+result."""
 
-from paiguan.engine.kernel import Vector, inlined, kernel, table
+from paiguan.engine.kernel import Vector, constant, inlined, kernel
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, SEAT_SHIFT
-from paiguan.games.weimaque.history import hides_packets
-from paiguan.games.weimaque.legal import dreamer_of
+from paiguan.games.weimaque.legal import CLAIM_BITS, KONG, WEI3
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import KINDS, held
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
     AT_END,
     AT_WEI,
     BY_SHIFT,
-    CLAIM_BITS,
     FACE_DOWN_3,
     FACE_DOWN_4,
     FROM_SELF,
     FROM_WEI,
     INTO_WEI,
     KIND_BITS,
-    KONG,
+    KINDS,
     LAID_COVERED,
     LAID_EXTENDED,
     LAID_OPEN,
@@ -33,31 +31,32 @@ from paiguan.games.weimaque.state import (
     TAKEN,
     TURNED,
     UNSEEN,
-    WEI3,
     State,
+    dreamer_of,
+    held,
 )
 
 
 @kernel
-def veil(state: State, options: Options, seat: int, out: State) -> None:
-    """`out` becomes all that `seat` may know: its own hand, locks, claims and answers, and what lies on the table.
+def conceal(state: State, options: Options, seat: int, out: State) -> None:
+    """Write to `out` all that `seat` may know: its own hand, locks, claims and answers, and what lies on the table.
 
-    Losing claims, passes and the fact of being asked are their seat's alone. The dreamer sees all hands and laid cards,
-    nobody the stock. With `wei_hidden` the others see of a 偎 or a covered quad a face-down packet. After the hand everything
-    is shown.
+    Losing claims, passes and the fact of being asked are known to their seat only. The dreamer sees all hands and laid cards.
+    No seat sees the stock. With `wei_hidden` a 偎 or a covered quad is a face-down packet to the others. After the hand
+    everything is shown.
     """
-    see(state, options, seat, out)
-    veil_stock(state, out)
-    veil_log(state, options, seat, out)
-    for i in range(state.past.size):
-        out.past[i] = 0
+    observe(state, options, seat, out)
+    conceal_stock(state, out)
+    conceal_log(state, options, seat, out)
+    for i in range(state.history.size):
+        out.history[i] = 0
     for i in range(state.past_shown.size):
         out.past_shown[i] = 0
 
 
 @inlined
-def see(state: State, options: Options, seat: int, out: State) -> None:
-    """The veil but for its log and the stock."""
+def observe(state: State, options: Options, seat: int, out: State) -> None:
+    """The part of `conceal` that `encode` reads: everything except the log and the stock."""
     over = state.phase == AT_END
     all_cards = over or seat == dreamer_of(state.dealer)
     packets = hides_packets(state, options, seat) and not over
@@ -71,7 +70,7 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
     out.winner = state.winner
     out.exposures = state.exposures
     out.card = state.card
-    # The card drawn into a 偎, and just laid by it, is in the drawer's hands only.
+    # Only the drawer sees a card that is drawn into a 偎 or was just laid by it.
     in_packet = state.phase == AT_WEI or state.source == FROM_WEI
     if packets and in_packet and state.by != seat:
         out.card = NONE
@@ -89,12 +88,24 @@ def see(state: State, options: Options, seat: int, out: State) -> None:
         out.laid[other] = state.laid[other]
         for i in range(MELDS):
             out.melds[other, i] = seen_meld(state.melds[other, i], packets and not own)
-    veil_shown(state, seat, packets, out)
+    conceal_shown(state, seat, packets, out)
+
+
+@kernel
+def is_known(state: State, seat: int, other: int) -> bool:
+    """Whether the viewer knows what a seat was dealt: their own hand, and for the dreamer every hand."""
+    dreamer = dreamer_of(state.dealer)
+    return other == seat or seat == dreamer or other == dreamer
+
+
+@kernel
+def hides_packets(state: State, options: Options, seat: int) -> bool:
+    return options.wei_hidden != 0 and seat != dreamer_of(state.dealer)
 
 
 @kernel
 def seen_meld(meld: int, packets: bool) -> int:
-    """A 偎 or a covered quad as a face-down packet, where the viewer may not see it."""
+    """A meld as the viewer sees it: a hidden 偎 or covered quad is a face-down packet."""
     if packets and meld >= LAID_WEI and meld < LAID_OPEN:
         return FACE_DOWN_3
     if packets and meld >= LAID_COVERED and meld < LAID_EXTENDED:
@@ -103,8 +114,8 @@ def seen_meld(meld: int, packets: bool) -> int:
 
 
 @kernel
-def veil_shown(state: State, seat: int, packets: bool, out: State) -> None:
-    """What was turned and thrown."""
+def conceal_shown(state: State, seat: int, packets: bool, out: State) -> None:
+    """Copy the cards that were turned and discarded, with UNSEEN for those in a hidden 偎."""
     for i in range(state.exposures):
         entry = state.shown[i]
         by = (entry >> BY_SHIFT) & 3
@@ -116,8 +127,8 @@ def veil_shown(state: State, seat: int, packets: bool, out: State) -> None:
 
 
 @kernel
-def veil_stock(state: State, out: State) -> None:
-    """The stock as far as the cards turned are seen, all of it after the hand."""
+def conceal_stock(state: State, out: State) -> None:
+    """Copy the visible cards of the stock: those turned, and all of them after the hand."""
     drawn = 0
     for i in range(out.exposures):
         if out.shown[i] & TURNED:
@@ -129,7 +140,7 @@ def veil_stock(state: State, out: State) -> None:
 
 @kernel
 def is_extended(state: State, seat: int, kind: int) -> bool:
-    """Whether a fourth card, exposed, has told everybody the kind of a 偎."""
+    """Whether an exposed fourth card has revealed the kind of a 偎."""
     extended = False
     for i in range(state.laid[seat]):
         extended = extended or state.melds[seat, i] == LAID_EXTENDED + kind
@@ -137,7 +148,7 @@ def is_extended(state: State, seat: int, kind: int) -> bool:
 
 
 @kernel
-def veil_log(state: State, options: Options, seat: int, out: State) -> None:
+def conceal_log(state: State, options: Options, seat: int, out: State) -> None:
     over = state.phase == AT_END
     packets = hides_packets(state, options, seat) and not over
     out.logged = 0
@@ -157,10 +168,12 @@ def veil_log(state: State, options: Options, seat: int, out: State) -> None:
         out.secret[i] = 0
 
 
-# ---- observation (version 1) -----------------------------------------------------------------------------------
-# Rows of twenty, a count for each kind; seats from one's own onwards (a spectator's: from seat 0).
-HANDS = 0  # four rows, as far as seen
-LOCKS = HANDS + 4 * KINDS  # one's own
+# ---- observation -----------------------------------------------------------------------------------------------
+VERSION = 1  # of the action and observation encodings
+
+# Rows of twenty, a count for each kind; seats from the viewer's onwards (a spectator's: from seat 0).
+HANDS = 0  # four rows, the visible ones
+LOCKS = HANDS + 4 * KINDS  # the viewer's own
 CARD = LOCKS + KINDS  # exposed, or drawn into a 偎
 MELDS_OF = (
     CARD + KINDS
@@ -173,7 +186,7 @@ DEALER = SOURCE + len(SOURCES)
 BY = DEALER + 4
 STOCK_LEFT = BY + 4
 FROM_STOCK = STOCK_LEFT + 1
-CLAIMS = FROM_STOCK + 1  # one's own: 胡, 槓, 碰, three ways of 吃
+CLAIMS = FROM_STOCK + 1  # the viewer's own: 胡, 槓, 碰, three ways of 吃
 ANSWERED = CLAIMS + CLAIM_BITS
 HAND_SIZES = ANSWERED + 1  # of each seat
 PACKETS = HAND_SIZES + 4  # of each seat: face-down packets of three, then of four
@@ -181,40 +194,40 @@ OBSERVATION = PACKETS + 4 * 2
 
 
 @inlined
-def encode(veiled: State, options: Options, seat: int, out: Vector) -> None:
+def encode(concealed: State, options: Options, seat: int, out: Vector) -> None:
     me = max(seat, 0)
     for i in range(OBSERVATION):
         out[i] = 0
     for step in range(4):
         other = (me + step) & 3
-        if veiled.hands[other]:  # seen
+        if concealed.hands[other]:  # seen
             for kind in range(KINDS):
-                out[HANDS + step * KINDS + kind] = held(veiled.hands[other], kind)
-        encode_melds(veiled, other, step, out)
-        out[HAND_SIZES + step] = cards_left(veiled, other)
-    settled = veiled.exposures - 1 if veiled.phase == AT_CLAIM else veiled.exposures
+                out[HANDS + step * KINDS + kind] = held(concealed.hands[other], kind)
+        encode_melds(concealed, other, step, out)
+        out[HAND_SIZES + step] = cards_left(concealed, other)
+    settled = concealed.exposures - 1 if concealed.phase == AT_CLAIM else concealed.exposures
     for i in range(settled):
-        entry = veiled.shown[i]
+        entry = concealed.shown[i]
         step = (((entry >> BY_SHIFT) & 3) - me) & 3
         out[MELDS_OF + (3 * step + 2) * KINDS + (entry & KIND_BITS)] += entry & (TAKEN | INTO_WEI) == 0
-    out[PHASE + veiled.phase] = 1
-    out[DEALER + ((veiled.dealer - me) & 3)] = 1
-    out[STOCK_LEFT] = STOCK - veiled.drawn
-    out[FROM_STOCK] = veiled.turned
-    if veiled.card != NONE:
-        out[CARD + veiled.card] = 1
-    if veiled.turn != NOBODY:
-        out[TURN + ((veiled.turn - me) & 3)] = 1
-    if veiled.by != NOBODY:
-        out[BY + ((veiled.by - me) & 3)] = 1
-    if veiled.source != NONE:
-        out[SOURCE + veiled.source] = 1
+    out[PHASE + concealed.phase] = 1
+    out[DEALER + ((concealed.dealer - me) & 3)] = 1
+    out[STOCK_LEFT] = STOCK - concealed.drawn
+    out[FROM_STOCK] = concealed.turned
+    if concealed.card != NONE:
+        out[CARD + concealed.card] = 1
+    if concealed.turn != NOBODY:
+        out[TURN + ((concealed.turn - me) & 3)] = 1
+    if concealed.by != NOBODY:
+        out[BY + ((concealed.by - me) & 3)] = 1
+    if concealed.source != NONE:
+        out[SOURCE + concealed.source] = 1
     if seat != NOBODY:
         for kind in range(KINDS):
-            out[LOCKS + kind] = held(veiled.locks[seat], kind)
+            out[LOCKS + kind] = held(concealed.locks[seat], kind)
         for bit in range(CLAIM_BITS):
-            out[CLAIMS + bit] = (veiled.claims[seat] >> bit) & 1
-        out[ANSWERED] = veiled.answers[seat] != NONE
+            out[CLAIMS + bit] = (concealed.claims[seat] >> bit) & 1
+        out[ANSWERED] = concealed.answers[seat] != NONE
 
 
 def meld_place(step: int, meld: int) -> int:
@@ -224,26 +237,27 @@ def meld_place(step: int, meld: int) -> int:
 
 
 def meld_weight(meld: int) -> int:
-    """Runs and packets are counted; the others, of which there is one a kind at most, are told by their form."""
+    """The value of a meld in an observation: runs and packets are counted; other melds, at most one a kind, have a
+    number for their form."""
     return 1 if meld < LAID_PENG or meld >= FACE_DOWN_3 else min(meld, LAID_EXTENDED - 1) // KINDS
 
 
-place_of_meld = table([[meld_place(step, meld) for meld in range(FACE_DOWN_4 + 1)] for step in range(4)])
-weight_of_meld = table([meld_weight(meld) for meld in range(FACE_DOWN_4 + 1)])
+place_of_meld = constant([[meld_place(step, meld) for meld in range(FACE_DOWN_4 + 1)] for step in range(4)])
+weight_of_meld = constant([meld_weight(meld) for meld in range(FACE_DOWN_4 + 1)])
 
 
 @kernel
-def encode_melds(veiled: State, seat: int, step: int, out: Vector) -> None:
-    for i in range(veiled.laid[seat]):
-        meld = veiled.melds[seat, i]
+def encode_melds(concealed: State, seat: int, step: int, out: Vector) -> None:
+    for i in range(concealed.laid[seat]):
+        meld = concealed.melds[seat, i]
         out[place_of_meld[step, meld]] += weight_of_meld[meld]
 
 
 @kernel
-def cards_left(veiled: State, seat: int) -> int:
-    """How many cards a seat holds, from public counts alone (4, "State")."""
-    if seat == dreamer_of(veiled.dealer):
+def cards_left(concealed: State, seat: int) -> int:
+    """The number of cards that a seat holds, from public counts alone (4, "State")."""
+    if seat == dreamer_of(concealed.dealer):
         return 0
-    winner_held_all = veiled.phase == AT_END and veiled.winner == seat and veiled.source < FROM_SELF
-    more = (veiled.phase == AT_DISCARD and veiled.turn == seat) or winner_held_all
-    return 3 * (MELDS - veiled.laid[seat]) + (2 if more else 1)
+    winner_held_all = concealed.phase == AT_END and concealed.winner == seat and concealed.source < FROM_SELF
+    more = (concealed.phase == AT_DISCARD and concealed.turn == seat) or winner_held_all
+    return 3 * (MELDS - concealed.laid[seat]) + (2 if more else 1)

@@ -1,82 +1,81 @@
-"""What a seat may do on its turn and with an exposed card, and whose claim prevails (rules 4)."""
+"""Action codes, and the legal ones of a seat on its turn and for an exposed card, and which claim prevails (rules 4)."""
 
-from paiguan.engine.kernel import Codes, kernel, table
+from paiguan.engine.kernel import Codes, constant, kernel
 from paiguan.engine.state import NOBODY, SEAT_SHIFT
 from paiguan.games.weimaque.combos import best_reading, is_complete, laid_of
 from paiguan.games.weimaque.options import KONG_ON, LOCK_ANY, LOCK_DRAWN, WIN_ON_ANY, Options
-from paiguan.games.weimaque.pieces import KINDS, fours_of, held, kinds_of, unit
 from paiguan.games.weimaque.points import Reading
 from paiguan.games.weimaque.state import (
-    ANY_MELD,
     AT_CLAIM,
     AT_DISCARD,
     AT_WEI,
-    CHI,
-    CHI_FORMS,
-    CLAIM_BITS,
     CLAIM_SHIFT,
-    DISCARD,
     FROM_DISCARD,
     FROM_OTHER,
     FROM_SELF,
-    HU,
-    KONG,
+    KINDS,
     LAID_PENG,
     LAID_WEI,
-    MAY_CHI,
-    MAY_HU,
-    MAY_KONG,
-    MAY_PENG,
     NONE,
-    PASS,
-    PENG,
+    NUMBER,
+    NUMBERS,
     STOCK,
-    TAKE_KONG,
     TAKEN,
     TAKER_SHIFT,
-    WEI3,
-    WEI4,
+    UNIT,
     State,
-    chi_cards,
-    chi_pair,
+    asking_order,
+    fours_of,
+    held,
+    kinds_of,
+    next_seat,
+    unit,
 )
 
+# ---- action codes ----------------------------------------------------------------------------------------------
+# 吃 names two cards of the hand: all pairs of one size that are one or two apart, in canonical order.
+CHI_PAIRS = tuple((low, low + gap) for low in range(KINDS) for gap in (1, 2) if NUMBER[low] + gap <= NUMBERS)
 
-def seat_after(dealer: int, seat: int) -> int:
-    """3: 下家; the dreamer is skipped."""
-    after = (seat + 1) % 4
-    return after if (after - dealer) % 4 != 2 else (after + 1) % 4
+DISCARD = 0  # + kind
+KONG = DISCARD + KINDS  # + kind: all four from the hand, in phase DISCARD
+WEI3 = KONG + KINDS  # 偎: two from the hand and the drawn card
+WEI4 = WEI3 + 1  # three from the hand and the drawn card
+HU = WEI4 + 1  # in phase DISCARD, or as a claim
+TAKE_KONG = HU + 1
+PENG = TAKE_KONG + 1
+CHI = PENG + 1  # + place in CHI_PAIRS
+PASS = CHI + len(CHI_PAIRS)
+ACTIONS = PASS + 1
+LEGAL = KINDS + 5 + 1  # any kind may be discarded, a hand of twenty has at most five quads, and it may win
 
-
-def asked_in_turn(dealer: int, by: int, turned: int) -> list[int]:
-    """4.5: whoever turned the card is asked first, then his 下家; whoever threw it stands last and has no claim."""
-    order = [by] if turned else [seat_after(dealer, by)]
-    while len(order) < 3:
-        order.append(seat_after(dealer, order[-1]))
-    return order
-
-
-next_of = table([[seat_after(dealer, seat) for seat in range(4)] for dealer in range(4)])
-asking_order = table(
-    [[[asked_in_turn(dealer, by, turned) for by in range(4)] for dealer in range(4)] for turned in range(2)]
-)
-
-
-@kernel
-def dreamer_of(dealer: int) -> int:
-    """3: the seat opposite the dealer sits out."""
-    return (dealer + 2) & 3
+# ---- claims (4.5), as bits in the order of their codes -----------------------------------------------------------
+MAY_HU, MAY_KONG, MAY_PENG, MAY_CHI = 1, 2, 4, 8  # MAY_CHI << i: the i-th 吃 of the exposed card
+CHI_FORMS = 3
+CLAIM_BITS = 3 + CHI_FORMS
+ANY_CLAIM = 2**CLAIM_BITS - 1
+ANY_CHI = ANY_CLAIM & ~(MAY_HU | MAY_KONG | MAY_PENG)
+ANY_MELD = ANY_CLAIM & ~MAY_HU
 
 
-@kernel
-def next_seat(dealer: int, seat: int) -> int:
-    """3: 下家."""
-    return next_of[dealer, seat]
+def chi_of(kind: int) -> list[int]:
+    """The pairs that make a run with a card, lowest first, by their place in CHI_PAIRS; NONE if a neighbour is missing."""
+    number = NUMBER[kind]
+    wanted = ((-2, -1), (-1, 1), (1, 2))
+    fits = [number + low >= 1 and number + high <= NUMBERS for low, high in wanted]
+    return [
+        CHI_PAIRS.index((kind + low, kind + high)) if fit else NONE
+        for (low, high), fit in zip(wanted, fits, strict=True)
+    ]
+
+
+chi_pair = constant([chi_of(kind) for kind in range(KINDS)])
+chi_cards = constant([UNIT[low] | UNIT[high] for low, high in CHI_PAIRS])
+chi_low = constant([low for low, _ in CHI_PAIRS])
 
 
 @kernel
 def claims_of(state: State, options: Options, seat: int) -> int:
-    """4.5: what a seat may claim of the exposed card, as bits."""
+    """The claims that a seat may make on the exposed card, as bits (4.5)."""
     card = state.card
     own = seat == state.by
     if own and not state.turned:
@@ -107,7 +106,7 @@ def claims_of(state: State, options: Options, seat: int) -> int:
 
 @kernel
 def source_of(state: State, seat: int) -> int:
-    """Where the exposed card comes from, as a seat that wins on it sees it."""
+    """The source of the exposed card for a seat that wins on it."""
     if not state.turned:
         return FROM_DISCARD
     return FROM_SELF if seat == state.by else FROM_OTHER
@@ -115,21 +114,33 @@ def source_of(state: State, seat: int) -> int:
 
 @kernel
 def whole_hand(state: State, seat: int, source: int) -> int:
-    """A seat's hand with the winning card, if one joins it."""
+    """A seat's hand, with the winning card if one joins it."""
     return state.hands[seat] + (unit[state.card] if source >= FROM_SELF else 0)
 
 
 @kernel
 def may_win(state: State, options: Options, seat: int, source: int) -> bool:
-    """Whether a seat's hand wins."""
+    """Whether a seat's hand wins with this source of the winning card."""
     if not is_complete(state.laid[seat], whole_hand(state, seat, source)):
         return False  # nearly always
     return reading_of(state, options, seat, source, True).pair != NONE
 
 
 @kernel
+def waits_of(state: State, options: Options, seat: int) -> int:
+    """The kinds that a seat would win with if one more of them were turned, by itself or by another seat (5)."""
+    waits, exposed = 0, state.card
+    for kind in range(KINDS):
+        state.card = kind
+        if may_win(state, options, seat, FROM_SELF) or may_win(state, options, seat, FROM_OTHER):
+            waits |= unit[kind]
+    state.card = exposed
+    return waits
+
+
+@kernel
 def reading_of(state: State, options: Options, seat: int, source: int, any_will_do: bool) -> Reading:
-    """A seat's hand as it would count if it won now."""
+    """The reading of a seat's hand if it won now."""
     hand = whole_hand(state, seat, source)
     locked = source >= FROM_SELF and state.locks[seat] & unit[state.card] != 0
     last = state.drawn == STOCK
@@ -154,7 +165,7 @@ def claim_code(card: int, bit: int) -> int:
 
 @kernel
 def claim_bit(card: int, code: int) -> int:
-    """The reverse: the bit of a claim on a card."""
+    """The inverse of `claim_code`: the bit of a claim on a card."""
     bit = 0
     while claim_code(card, bit) != code:
         bit += 1
@@ -163,7 +174,7 @@ def claim_bit(card: int, code: int) -> int:
 
 @kernel
 def allows(claims: int, card: int, code: int) -> bool:
-    """Whether these claims on a card include the one of this code; passing is always allowed."""
+    """Whether these claims on a card include this code; passing is always allowed."""
     for bit in range(CLAIM_BITS):
         if claims >> bit & 1 and claim_code(card, bit) == code:
             return True
@@ -188,7 +199,7 @@ def to_answer(state: State) -> int:
 
 @kernel
 def spent(code: int, card: int, own: bool) -> int:
-    """The cards that a move takes from the hand; `card` is the one drawn or exposed, `own` if the seat turned it itself."""
+    """The cards that a move takes from the hand; `card` is the drawn or exposed card, `own` if the seat turned it."""
     if code < KONG:
         return unit[code]
     if code < WEI3:
@@ -198,7 +209,7 @@ def spent(code: int, card: int, own: bool) -> int:
     if code == WEI4:
         return 3 * unit[card]
     if code == TAKE_KONG:
-        return 0 if own else 3 * unit[card]  # the fourth is added to what lies on the table
+        return 0 if own else 3 * unit[card]  # the fourth card is added to the laid triplet
     if code >= CHI and code < PASS:
         return chi_cards[code - CHI]
     return 0
@@ -209,7 +220,8 @@ def spent(code: int, card: int, own: bool) -> int:
 
 @kernel
 def locks_by_passing(state: State, options: Options, seat: int) -> bool:
-    """L1: a card of use for a meld, drawn by the 上家 or oneself, may not be let go for nothing."""
+    """Whether passing locks a seat on the exposed card: with `pass_lock`, if it could meld the card and, unless any
+    card counts, the seat or its 上家 turned it (L1)."""
     near = state.turned != 0 and (seat == state.by or seat == next_seat(state.dealer, state.by))
     bites = options.pass_lock == LOCK_ANY or (near and options.pass_lock == LOCK_DRAWN)
     return state.claims[seat] & ANY_MELD != 0 and bites
@@ -217,7 +229,7 @@ def locks_by_passing(state: State, options: Options, seat: int) -> bool:
 
 @kernel
 def compare_answers(state: State) -> tuple[int, int]:
-    """4.6: the seat that takes the card, and its claim, which everybody sees; PASS if nobody takes it."""
+    """The seat that takes the card, and its claim; PASS if none does (4.6)."""
     taker = state.by
     code = PASS
     for step in range(3):
@@ -239,7 +251,7 @@ def compare_answers(state: State) -> tuple[int, int]:
 
 @kernel
 def strength(code: int) -> int:
-    """胡 before 碰 and 槓 before 吃; equals go by asking order."""
+    """The rank of a claim: 胡 before 碰 and 槓 before 吃; equals go by asking order."""
     if code == HU:
         return 3
     if code == PENG or code == TAKE_KONG:

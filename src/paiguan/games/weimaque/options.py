@@ -1,8 +1,9 @@
 """Options and presets of 偎麻雀 (rules 8) as data."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any, Protocol
+from typing import Protocol
 
+from paiguan.engine.contract import Json
 from paiguan.engine.options import Choice, Conflict, Flag, OptionSet, Whole
 
 CHOICES = (
@@ -24,8 +25,8 @@ CHOICES = (
     Whole("match_hands", 8),
 )
 
-PRESETS: Mapping[str, Mapping[str, Any]] = {
-    "seed": {},
+PRESETS: Mapping[str, Mapping[str, Json]] = {
+    "anxiang": {},
     "online": {
         "kong": "off",
         "win_on": "drawn",
@@ -51,8 +52,8 @@ WINNER_DEALS, NEXT_DEALS = 0, 1
 DANDIAO_DRAWN, DANDIAO_ANY = 0, 1
 
 
-def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
-    """Nothing is contradictory in 偎麻雀; some settings are idle beside others."""
+def conflicts(values: Mapping[str, Json]) -> Iterator[Conflict]:
+    """Remarks on settings. No combination is contradictory in 偎麻雀; some settings have no effect beside others."""
     if values["win_on"] == "drawn":
         if values["discard_win_pays"] == "discarder":
             yield Conflict("discarder_pays_idle")
@@ -62,7 +63,7 @@ def conflicts(values: Mapping[str, Any]) -> Iterator[Conflict]:
         yield Conflict("lock_blocks_win_idle")
 
 
-OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts)
+OPTION_SET = OptionSet(CHOICES, PRESETS, conflicts, formerly={"seed": "anxiang"})
 OPTIONS = OPTION_SET.dtype
 
 # ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------

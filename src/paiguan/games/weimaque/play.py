@@ -1,54 +1,57 @@
-"""A hand of 偎麻雀 from the deal to its end (rules 4): the kernels that move the state."""
+"""A hand of 偎麻雀 from the deal to its end (rules 4): the kernels that change the state."""
 
 from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import NOBODY, OVER, SEAT_SHIFT, log_code
 from paiguan.games.weimaque.legal import (
+    CHI,
+    DISCARD,
+    HU,
+    KONG,
+    MAY_HU,
+    PASS,
+    PENG,
+    TAKE_KONG,
+    WEI3,
+    WEI4,
     asked_at,
+    chi_low,
     claims_of,
     compare_answers,
-    dreamer_of,
     laid_triplet,
     locks_by_passing,
     may_win,
-    next_seat,
     source_of,
     spent,
     to_answer,
 )
 from paiguan.games.weimaque.options import LOCK_OFF, Options
-from paiguan.games.weimaque.pieces import COPIES, KINDS, held, unit
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
     AT_DISCARD,
     AT_END,
     AT_WEI,
     BY_SHIFT,
-    CHI,
-    DISCARD,
+    COPIES,
     FROM_WEI,
-    HU,
     INITIAL,
     INTO_WEI,
-    KONG,
+    KINDS,
     LAID_CHI,
     LAID_COVERED,
     LAID_EXTENDED,
     LAID_OPEN,
     LAID_PENG,
     LAID_WEI,
-    MAY_HU,
     MELDS,
     NONE,
-    PASS,
-    PENG,
     STOCK,
-    TAKE_KONG,
     TURNED,
-    WEI3,
-    WEI4,
     State,
-    chi_low,
+    dreamer_of,
+    held,
+    next_seat,
+    unit,
 )
 
 CARDS_DEALT = 19  # and one more to the dealer
@@ -58,7 +61,7 @@ CARDS_DEALT = 19  # and one more to the dealer
 
 @kernel
 def deal(state: State, options: Options, rng: Rng) -> None:
-    """Shuffle, deal twenty to the dealer and nineteen to each neighbour; the rest is the stock."""
+    """Shuffle, deal twenty cards to the dealer and nineteen to each neighbour; the rest is the stock."""
     for i in range(KINDS * COPIES):
         state.log[i] = i // COPIES  # the log is still empty and has room for the deck
     shuffle(rng, state.log, KINDS * COPIES)
@@ -76,7 +79,7 @@ def deal(state: State, options: Options, rng: Rng) -> None:
 
 @kernel
 def hand_size(dealer: int, seat: int) -> int:
-    """Cards dealt to a seat."""
+    """The number of cards dealt to a seat."""
     if seat == dreamer_of(dealer):
         return 0
     return CARDS_DEALT + 1 if seat == dealer else CARDS_DEALT
@@ -84,7 +87,7 @@ def hand_size(dealer: int, seat: int) -> int:
 
 @kernel
 def restart(state: State, options: Options) -> None:
-    """The dealer's first decision."""
+    """Return to the dealer's first decision."""
     state.partial = 0
     state.logged = 0
     for i in range(state.log.size):
@@ -118,8 +121,8 @@ def actor(state: State) -> int:
 
 
 @kernel
-def ask(state: State, options: Options, seat: int) -> bool:
-    """Seats with a claim answer at the same time; else one seat acts."""
+def set_actor(state: State, options: Options, seat: int) -> bool:
+    """Whether a seat may act, and make it the actor: all seats with a claim may answer; otherwise only one seat acts."""
     if state.phase == AT_CLAIM and state.claims[seat] and state.answers[seat] == NONE:
         state.turn = seat
     return state.phase != AT_END and state.turn == seat
@@ -130,7 +133,7 @@ def ask(state: State, options: Options, seat: int) -> bool:
 
 @kernel
 def play(state: State, options: Options, code: int) -> None:
-    """One move. A claim waits for the other answers; then whichever prevails is carried out."""
+    """Make one move. A claim waits for the other answers; then the one that prevails is carried out."""
     seat = state.turn
     log_code(state, seat, code)
     if state.phase == AT_CLAIM:
@@ -168,7 +171,7 @@ def carry_out(state: State, options: Options, seat: int, code: int) -> None:
         else:
             lay(state, seat, LAID_OPEN + card)
     elif code == PASS:
-        seat = next_seat(state.dealer, state.by)  # nobody took the card
+        seat = next_seat(state.dealer, state.by)  # no seat took the card
     else:
         lay(state, seat, LAID_PENG + card if code == PENG else LAID_CHI + min(card, chi_low[code - CHI]))
         start_discard(state, options, seat, NONE)
@@ -184,7 +187,7 @@ def lay(state: State, seat: int, meld: int) -> None:
 
 @kernel
 def start_discard(state: State, options: Options, seat: int, source: int) -> None:
-    """A seat is to discard; it may win instead with the dealt hand or right after its own 偎."""
+    """Ask a seat to discard; it may win instead with the dealt hand or right after its own 偎."""
     state.phase = AT_DISCARD
     state.turn = seat
     state.source = source
@@ -196,9 +199,9 @@ def start_discard(state: State, options: Options, seat: int, source: int) -> Non
 
 @kernel
 def expose_cards(state: State, options: Options, seat: int, thrown: int) -> None:
-    """4.2, 4.5: the card thrown, else cards turned one seat after the other, until somebody has to decide.
+    """Expose a discarded card, or turn cards seat by seat, until a player has to decide (4.2, 4.5).
 
-    A turned card of which the drawer holds two is not exposed: he must 偎.
+    A turned card of which the drawer holds two is not exposed: 偎 is forced.
     """
     state.source = NONE
     while thrown != NONE or state.drawn < STOCK:
@@ -234,7 +237,7 @@ def expose_cards(state: State, options: Options, seat: int, thrown: int) -> None
 
 @kernel
 def finish(state: State, winner: int, source: int) -> None:
-    """The hand is over: somebody has won, or a draw is due and the stock is empty."""
+    """End the hand: a player has won, or the stock is empty."""
     state.winner = winner
     state.source = source
     state.phase = AT_END
@@ -250,7 +253,7 @@ def finish(state: State, winner: int, source: int) -> None:
 
 @kernel
 def answer(state: State, options: Options, seat: int, code: int) -> None:
-    """One answer, already at the end of the log. The next seat to answer is asked."""
+    """Take an answer, which is already at the end of the log, and ask the next seat that has to answer."""
     state.answers[seat] = code
     file_answers(state)
     if code == PASS and locks_by_passing(state, options, seat):
@@ -266,7 +269,7 @@ def lock(state: State, options: Options, seat: int, kind: int) -> None:
 
 @kernel
 def file_answers(state: State) -> None:
-    """The log keeps the answers to a card in asking order, whoever spoke first; each is its seat's secret."""
+    """Sort the answers to a card in the log into asking order, since their order in time is secret."""
     at = state.logged
     for seat in range(4):
         if state.answers[seat] != NONE:

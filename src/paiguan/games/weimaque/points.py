@@ -1,23 +1,10 @@
-"""What one reading of a winning hand is worth (rules 5)."""
+"""The points of one reading of a winning hand (rules 5)."""
 
 from typing import NamedTuple
 
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.engine.kernel import constant, inlined, kernel
 from paiguan.games.weimaque.options import ADD_FIRST, DANDIAO_ANY, POINTS_REPLACE, RED_BOTH, SCOPE_SET, SUM, Options
-from paiguan.games.weimaque.pieces import (
-    KIND,
-    NUMBER,
-    RED,
-    RED_NUMBERS,
-    SIZE_BITS,
-    SMALL,
-    UNIT,
-    count_of,
-    fours_of,
-    held,
-    unit,
-)
 from paiguan.games.weimaque.state import (
     BAPENGTOU,
     BEIKAOBEI,
@@ -36,21 +23,32 @@ from paiguan.games.weimaque.state import (
     HAIDIHU,
     HONGWU,
     JIABAPENGTOU,
+    KIND,
     MANYUANHUA,
+    NUMBER,
     OPEN,
     PAIR_AGAIN,
     PAIR_RED,
+    RED,
+    RED_NUMBERS,
+    SIZE_BITS,
+    SMALL,
     TUANYUAN,
+    UNIT,
     WUDUI,
     WUHU,
     YIDIANHONG,
     YINHU,
     ZHUOHU,
+    count_of,
+    fours_of,
+    held,
+    unit,
 )
 
 # ---- catches ---------------------------------------------------------------------------------------------------
 
-# What a group is worth, by its number of members and of neighbouring pairs among them.
+# The points of a group, by the number of its members and of neighbouring pairs among them.
 ROWS = {
     "zhuohu": (2, 0, 20),
     "zimeizhuo": (2, 1, 40),
@@ -61,24 +59,24 @@ ROWS = {
 PAIR_ROW, THREE_ROW = CATCH_IDS.index("zhuohu"), CATCH_IDS.index("sanluanzhuo")
 assert all(neighbours == i - (PAIR_ROW if n == 2 else THREE_ROW) for i, (n, neighbours, _) in enumerate(ROWS.values()))
 
-row_worth = table([ROWS[row][2] for row in CATCH_IDS])
-NOT_B1 = ~UNIT[KIND["b1"]]  # 十 and 壹 lie side by side in the word, and are no neighbours
+row_worth = constant([ROWS[row][2] for row in CATCH_IDS])
+NOT_B1 = ~UNIT[KIND["b1"]]  # 十 and 壹 are adjacent in the word but are not neighbours
 
-GROUPS = 15  # bits: three for the number of groups in each row, the dearest highest
+GROUPS = 15  # bits: three for the number of groups in each row, the most valuable row highest
 MOST = 7
 
 
 @kernel
 def neighbours(kinds: int) -> int:
-    """How many pairs of neighbours a set of kinds has."""
+    """The number of neighbouring pairs in a set of kinds."""
     return popcount(kinds & kinds << 3 & NOT_B1)
 
 
 @kernel
 def catch_groups(kinds: int) -> int:
-    """The best groups of at most eight 團圓: three bits a row, how many groups it has.
+    """The best groups of at most eight 團圓: the number of groups in each row, three bits a row.
 
-    At most two groups of three; whatever they leave is caught in pairs.
+    At most two groups of three are made; the rest is caught in pairs.
     """
     best = 0
     first = kinds
@@ -97,7 +95,7 @@ def catch_groups(kinds: int) -> int:
 
 @kernel
 def graded(first: int, second: int, rest: int) -> int:
-    """The groups of one division, under its grade: greatest sum, then fewest groups, then the dearest rows."""
+    """The groups of one division below a grade that orders divisions: highest sum, then fewest groups, then the best rows."""
     groups = 0
     if first:
         groups += 1 << 3 * (THREE_ROW + neighbours(first))
@@ -124,30 +122,30 @@ def graded(first: int, second: int, rest: int) -> int:
 
 # ---- points ----------------------------------------------------------------------------------------------------
 
-# The group that holds the winning card, in the order of the texts that break ties; a run by where the card stands in it.
+# The group with the winning card, in the order of the texts that break ties; for a run also the card's place in it.
 NO_MARK, ON_PAIR, ON_RUN, ON_TRIPLET = 0, 1, 2, 5
 MARKS = 6
 
-# 5  Hard points: of a pair, and of each kind of triplet or 團圓, one more where it is red.
+# 5  Hard points: of a pair, and of each kind of triplet or 團圓; one more if it is red.
 PAIR_RED_WORTH, PAIR_AGAIN_WORTH = 2, 1
 OPEN_WORTH, COVERED_WORTH, WHOLE_WORTH = 2, 3, 3
-# 5  Additions: for each red card over nine, for each red 團圓, and for what the whole hand is.
+# 5  Additions: for each red card over nine, for each red 團圓, and for patterns of the whole hand.
 DUOHONG_WORTH, DUOHONG_OVER, YINHU_WORTH = 10, 9, 10
 MANYUANHUA_WORTH, DAXIAOZI_WORTH, JIABAPENGTOU_WORTH, BAPENGTOU_WORTH = 100, 100, 100, 200
 HAIDIHU_WORTH, DANDIAO_WORTH, BEIKAOBEI_WORTH = 10, 20, 20
-# 5  Factors, and the red cards that 紅烏 takes.
+# 5  Factors, and the number of red cards for 紅烏.
 DIANHU_TIMES, WUHU_TIMES, HONGWU_TIMES, DUIZIHU_TIMES, WUDUI_TIMES, HONGWU_REDS = 3, 4, 4, 6, 8, 14
 
 RED_CARDS = 7 * RED
 EIGHT = UNIT[KIND["s8"]]
-# Runs without a red card, by their lowest; counts of them spoil 滿園花.
+# Runs without a red card, by their lowest card; any of them rules out 滿園花.
 PLAIN_RUNS = 7 * sum(
     UNIT[kind] for kind in range(len(UNIT)) if not {NUMBER[kind] + i for i in range(3)} & set(RED_NUMBERS)
 )
 
 
 class Reading(NamedTuple):
-    """A winning hand, read in one way; sets of kinds and counts are words of cards.py."""
+    """One way to read a winning hand; sets of kinds and counts are words as in state.py."""
 
     pair: int  # kind
     opened: int  # kinds of open triplets and quads
@@ -162,7 +160,7 @@ class Reading(NamedTuple):
 
 @kernel
 def hard_of(options: Options, reading: Reading) -> int:
-    """硬檄."""
+    """The hard points 硬檄 of a reading."""
     hard = 0
     for item in range(FIRST_ADD):
         hard += hard_worth(options, reading, item)
@@ -171,17 +169,18 @@ def hard_of(options: Options, reading: Reading) -> int:
 
 @kernel
 def total_of(options: Options, reading: Reading) -> int:
-    """總檄: hard points, what patterns add, what they multiply by."""
+    """The total 總檄 of a reading: hard points, what patterns add, and what they multiply by."""
+    return total_with(options, reading, hard_of(options, reading))
+
+
+@kernel
+def total_with(options: Options, reading: Reading, hard: int) -> int:
+    """The total of a reading with a given number of hard points."""
     groups = catch_groups(reading.tuanyuan)
-    hard = 0
-    add = 0
-    product = 1
-    summed = 0
-    for item in range(END_TIMES):
+    add, product, summed = 0, 1, 0
+    for item in range(FIRST_ADD, END_TIMES):
         value = worth(options, reading, groups, item)
-        if item < FIRST_ADD:
-            hard += value
-        elif item < FIRST_TIMES:
+        if item < FIRST_TIMES:
             add += value
         elif value:
             product *= value
@@ -192,7 +191,7 @@ def total_of(options: Options, reading: Reading) -> int:
 
 @kernel
 def worth(options: Options, reading: Reading, groups: int, item: int) -> int:
-    """The value of one item: points for hard items and additions, a factor for the others; 0 where it is not scored.
+    """The value of one item: points for hard items and additions, a factor for the others; 0 if it is not scored.
 
     `groups` are the 捉 groups of the reading's 團圓.
     """
@@ -208,20 +207,20 @@ def worth(options: Options, reading: Reading, groups: int, item: int) -> int:
 
 @inlined
 def worth_of_kinds(kinds: int, each: int) -> int:
-    """Hard points of triplets or 團圓 of these kinds."""
+    """The hard points of triplets or 團圓 of these kinds."""
     return each * popcount(kinds) + popcount(kinds & RED)
 
 
 @inlined
 def worth_of_pair(pair: int, cards: int) -> int:
-    """Hard points of a pair, as the set of its kind (0: none), in a hand of these cards."""
+    """The hard points of a pair, given as the set of its kind (0: none), in a hand of these cards."""
     red = PAIR_RED_WORTH if pair & RED else 0
     return red + (PAIR_AGAIN_WORTH if cards & 7 * pair > 2 * pair else 0)
 
 
 @inlined
 def whole_kinds(options: Options, cards: int, sets: int) -> int:
-    """團圓: the kinds owned whole, under `tuanyuan_scope=set` only those of triplets and quads."""
+    """The 團圓 of a hand: the kinds with all four cards; under `tuanyuan_scope=set` only those of triplets and quads."""
     whole = fours_of(cards)
     return whole & sets if options.tuanyuan_scope == SCOPE_SET else whole
 
@@ -242,7 +241,7 @@ def hard_worth(options: Options, reading: Reading, item: int) -> int:
 
 @kernel
 def added_worth(options: Options, reading: Reading, item: int) -> int:
-    """The additions besides 捉."""
+    """The value of an addition other than 捉."""
     if item == DUOHONG:
         return DUOHONG_WORTH * max(reds_of(reading) - DUOHONG_OVER, 0)
     if item == MANYUANHUA:
@@ -291,18 +290,18 @@ def reds_of(reading: Reading) -> int:
 
 @kernel
 def is_garden(reading: Reading) -> bool:
-    """Each of the six melds and the pair has a red card."""
+    """Whether each of the six melds and the pair has a red card (滿園花)."""
     sets = reading.opened | reading.covered | unit[reading.pair]
     return sets & ~RED == 0 and reading.runs & PLAIN_RUNS == 0
 
 
 @inlined
 def both_sizes(tuanyuan: int) -> int:
-    """The numbers whose small and big card are both 團圓."""
+    """The numbers whose small and big cards are both 團圓."""
     return tuanyuan & tuanyuan >> SIZE_BITS
 
 
 @inlined
 def is_one_size(cards: int) -> bool:
-    """All cards are big, or all are small."""
+    """Whether all cards are big, or all are small."""
     return cards & SMALL == 0 or cards >> SIZE_BITS == 0

@@ -1,66 +1,55 @@
-"""Why a move is refused. The kernels have already said no; here the rule that says so is named.
+"""The rule that refuses a move, for moves that the kernels have found illegal.
 
-The order is the order of the game's refusals: the first that applies is the answer. It is given from what the seat itself may
-know: while a card is being claimed nobody hears who else is asked, and no lock but his own. So the same
-functions serve a veiled state, and tell a viewer beforehand which claims are barred to him (`pad`).
+If several rules apply, the first in the order of the game's refusals is reported. A refusal uses only what the seat itself may
+know: while a card is being claimed it reveals neither which other seats are asked nor their locks. So the same functions work
+on a concealed state, and show a viewer beforehand which claims are barred (`claim_options`).
 """
 
 from collections.abc import Hashable, Mapping, Sequence
 from functools import cache, lru_cache
 from types import SimpleNamespace
-from typing import Any, NamedTuple, cast
+from typing import NamedTuple, cast
 
 from paiguan.engine.contract import Move, Refusal, refuse
 from paiguan.engine.kernel import interpreted
 from paiguan.engine.state import CODE, SEAT_SHIFT
 from paiguan.games.weimaque.combos import FRESH, is_complete, is_marked, laid_of, next_split, read
-from paiguan.games.weimaque.legal import (
-    asked_in_turn,
-    dreamer_of,
-    laid_triplet,
-    next_seat,
-    seat_after,
-    source_of,
-    whole_hand,
-)
-from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, claim_words
+from paiguan.games.weimaque.legal import ANY_CHI, MAY_HU, MAY_KONG, MAY_PENG, PENG, laid_triplet, source_of, whole_hand
 from paiguan.games.weimaque.options import KONG_OFF, WIN_ON_DRAWN, Options
-from paiguan.games.weimaque.pieces import (
-    CARDS,
-    KIND,
-    KINDS,
-    NUMBER,
-    NUMBERS,
-    RED_NUMBERS,
-    SIZES,
-    UNIT,
-    held,
-    unit,
-)
 from paiguan.games.weimaque.points import MARKS, NO_MARK, ON_PAIR, hard_of
+from paiguan.games.weimaque.record import Chi, Discard, Hu, Kong, Pass, Peng, Wei, claim_words
 from paiguan.games.weimaque.state import (
-    ANY_CHI,
     AT_CLAIM,
     AT_END,
     AT_WEI,
+    CARDS,
     FROM_SELF,
+    KIND,
+    KINDS,
     LAID_PENG,
-    MAY_HU,
-    MAY_KONG,
-    MAY_PENG,
     NONE,
-    PENG,
+    NUMBER,
+    NUMBERS,
     PHASES,
+    RED_NUMBERS,
+    SIZES,
+    UNIT,
     State,
+    asked_in_turn,
+    dreamer_of,
+    held,
+    next_seat,
+    seat_after,
+    unit,
 )
 
-# What is asked of a veiled state, too, is asked in its interpreted form.
+# Kernels that are also called with plain concealed states, in their interpreted form.
 _dreamer_of, _held = interpreted(dreamer_of), interpreted(held)
 _hard_of, _laid_of, _laid_triplet = interpreted(hard_of), interpreted(laid_of), interpreted(laid_triplet)
 _next_seat, _read = interpreted(next_seat), interpreted(read)
 _source_of, _whole_hand = interpreted(source_of), interpreted(whole_hand)
 
-WRAPS = ([1, 2, NUMBERS], [1, NUMBERS - 1, NUMBERS])  # ten and one are not neighbours
+WRAPS = ([1, 2, NUMBERS], [1, NUMBERS - 1, NUMBERS])  # would-be runs across ten and one, which are not neighbours
 
 
 def why_not(state: State, options: Options, move: Move) -> Refusal:
@@ -76,7 +65,7 @@ def why_not(state: State, options: Options, move: Move) -> Refusal:
 
 
 def why_not_wei(state: State, options: Options, move: Move) -> Refusal:
-    """4.3: a drawn card of which one holds two or three is laid with them at once."""
+    """Refuse any other move than 偎: a drawn card is laid at once with the two or three equal cards of the hand (4.3)."""
     drawn = {"piece": CARDS[state.card], "held": copies(state, move.seat)}
     if isinstance(move, Hu):
         return refuse("wei_before_hu", piece=CARDS[state.card])
@@ -88,7 +77,7 @@ def why_not_wei(state: State, options: Options, move: Move) -> Refusal:
 
 
 def why_not_discard(state: State, options: Options, move: Move) -> Refusal:
-    """4.1, 4.4: a card of the hand, a quad of the hand, or a hand that wins at once."""
+    """Refuse a move of a seat that is to discard, lay a quad, or win at once (4.1, 4.4)."""
     seat, hand = move.seat, state.hands[move.seat]
     match move:
         case Wei():
@@ -112,13 +101,13 @@ def why_not_discard(state: State, options: Options, move: Move) -> Refusal:
 
 
 def last_code(state: State, seat: int) -> int:
-    """The last thing a seat did that everybody saw."""
+    """The last public code of a seat."""
     entries = zip(state.log[: state.logged], state.secret, strict=False)
     return [entry & CODE for entry, secret in entries if not secret and entry >> SEAT_SHIFT & 3 == seat][-1]
 
 
 def why_not_claim(state: State, options: Options, move: Move) -> Refusal:
-    """4.5: what a seat cannot do with the exposed card."""
+    """Refuse a claim on the exposed card (4.5)."""
     seat, card = move.seat, CARDS[state.card]
     own = seat == state.by
     if isinstance(move, Wei):
@@ -157,12 +146,13 @@ def why_not_claim(state: State, options: Options, move: Move) -> Refusal:
 
 
 def copies(state: State, seat: int) -> int:
-    """How many of the card drawn or exposed a seat holds."""
+    """The number of cards in a seat's hand that equal the drawn or exposed card."""
     return int(_held(state.hands[seat], state.card))
 
 
 def why_not_hu(state: State, options: Options, seat: int, source: int) -> Refusal:
-    """5: six melds and a pair, enough hard points, and with `lock_blocks_win` no meld of a locked kind."""
+    """Refuse a win, which takes six melds and a pair, enough hard points and, with `lock_blocks_win`, no meld of a locked kind
+    (5)."""
     if not is_complete(state.laid[seat], _whole_hand(state, seat, source)):
         return refuse("hu_not_complete")
     least, most = int(options.min_hard), most_hard(state, options, seat, source)
@@ -172,7 +162,7 @@ def why_not_hu(state: State, options: Options, seat: int, source: int) -> Refusa
 
 
 def most_hard(state: State, options: Options, seat: int, source: int) -> int:
-    """The most hard points that any reading of a complete hand has."""
+    """The highest hard points of any reading of a complete hand."""
     hand, laid, most = _whole_hand(state, seat, source), _laid_of(state, seat), 0
     marks = range(ON_PAIR, MARKS) if source >= FROM_SELF else (NO_MARK,)
     pair, triplets, runs = next_split(hand, 0, FRESH)
@@ -211,7 +201,7 @@ def why_not_locked(state: State, seat: int) -> Refusal | None:
 
 
 def why_not_chi(state: State, seat: int, cards: Sequence[str]) -> Refusal | None:
-    """With no cards named: why there is nothing to name."""
+    """Refuse a 吃; with no cards named, say why none would do."""
     if seat not in (state.by, _next_seat(state.dealer, state.by)):
         return refuse("chi_not_next", player=int(state.by))
     if (locked := why_not_locked(state, seat)) is not None:
@@ -233,60 +223,60 @@ def why_not_chi(state: State, seat: int, cards: Sequence[str]) -> Refusal | None
 
 
 # ---- the pad on which people answer ----------------------------------------------------------------------------
-# Every view of a claim has one, and only a few things about the seat and the card decide it; so pads are remembered.
+# Every view of a claim has its options, and only a few facts about the seat and the card decide them, so they are cached.
 
 
 class Asked(NamedTuple):
-    """About a viewer who has to answer or to 偎, and the card."""
+    """Facts about the card and a viewer who has to answer or to 偎."""
 
     asked: bool
-    pass_locks: bool  # passing would lock him on it
-    complete: bool  # with it his hand is six melds and a pair, be it worth a win or not
-    copies: int  # how many of it he holds
-    laid: bool  # he has laid it as a 碰 or 偎
+    pass_locks: bool  # passing would lock the viewer on the card
+    complete: bool  # with the card the hand is six melds and a pair, with or without enough points
+    copies: int  # in the viewer's hand
+    laid: bool  # the viewer has laid it as a 碰 or 偎
 
 
-class Pad(NamedTuple):
+class ClaimOptions(NamedTuple):
     claims: tuple[str, ...]  # as moves
-    barred: Mapping[str, Refusal]  # the verbs one may not use, and why
+    barred: Mapping[str, Refusal]  # the verbs that the viewer may not use, and why
 
 
-NO_PAD = Pad((), {})
+NO_OPTIONS = ClaimOptions((), {})
 
 
-def pad(veiled: State, options: Options, seat: int | None, about: Asked) -> Pad:
-    """For a seat that has to answer or to 偎; nobody else has one."""
+def claim_options(concealed: State, options: Options, seat: int | None, about: Asked) -> ClaimOptions:
+    """The claim options of a seat that has to answer or to 偎; empty for others."""
     if seat is None or not about.asked:
-        return NO_PAD
+        return NO_OPTIONS
     if about.complete:
-        return _made(veiled, options, seat)  # only its points tell why it does not win
-    shown = veiled.phase, veiled.by, veiled.turned, veiled.card
-    place = 0 if seat == veiled.by else 1 if seat == seat_after(veiled.dealer, veiled.by) else 2
-    locked = veiled.locks[seat] & UNIT[veiled.card]
-    known = cast(Hashable, options)  # as a view has them: one object a game
-    return _remembered(known, shown, place, veiled.claims[seat], locked, about.copies, about.laid)
+        return _computed(concealed, options, seat)  # whether it wins depends on its points
+    shown = concealed.phase, concealed.by, concealed.turned, concealed.card
+    place = 0 if seat == concealed.by else 1 if seat == seat_after(concealed.dealer, concealed.by) else 2
+    locked = concealed.locks[seat] & UNIT[concealed.card]
+    known = cast(Hashable, options)  # a view's options are one object for each game
+    return _remembered(known, shown, place, concealed.claims[seat], locked, about.copies, about.laid)
 
 
 @lru_cache(maxsize=1 << 14)
 def _remembered(
-    options: Any, shown: tuple[int, ...], place: int, claims: int, locked: int, copies: int, laid: bool
-) -> Pad:
-    """The pad in a state of nothing but what decides it, for a hand that is not complete. Of seats only the place behind
-    the one that exposed the card counts, so that one may as well be the dealer."""
+    options: Options, shown: tuple[int, ...], place: int, claims: int, locked: int, copies: int, laid: bool
+) -> ClaimOptions:
+    """The claim options for an incomplete hand, computed from a minimal state with only the facts that decide them. Only the
+    seat's place after the one that exposed the card matters, so that one is taken as the dealer."""
     phase, by, turned, card = shown
     seat = asked_in_turn(by, by, turned=1)[place]
     state = SimpleNamespace(phase=phase, turn=seat, dealer=by, by=by, turned=turned, card=card)
     state.claims, state.answers, state.locks = {seat: claims}, {seat: NONE}, {seat: locked}
     state.hands, state.laid, state.melds = {seat: copies * UNIT[card]}, {seat: int(laid)}, {(seat, 0): LAID_PENG + card}
-    return _made(state, options, seat)
+    return _computed(state, options, seat)
 
 
-def _made(veiled: State, options: Options, seat: int) -> Pad:
-    claims = veiled.claims[seat]
-    may = (claims & MAY_HU, claims & MAY_PENG, claims & ANY_CHI, veiled.phase == AT_WEI, claims & MAY_KONG)
+def _computed(concealed: State, options: Options, seat: int) -> ClaimOptions:
+    claims = concealed.claims[seat]
+    may = (claims & MAY_HU, claims & MAY_PENG, claims & ANY_CHI, concealed.phase == AT_WEI, claims & MAY_KONG)
     verbs = zip(_verbs(seat), may, strict=True)
-    barred = {verb: why_not(veiled, options, move) for (verb, move), allowed in verbs if not allowed}
-    return Pad(tuple(claim_words(claims, veiled.card, seat)), barred)
+    barred = {verb: why_not(concealed, options, move) for (verb, move), allowed in verbs if not allowed}
+    return ClaimOptions(tuple(claim_words(claims, concealed.card, seat)), barred)
 
 
 @cache

@@ -1,63 +1,121 @@
-"""The state of a hand of 偎麻雀 and its action space (version 1)."""
+"""The 80 character cards 字牌 of 偎麻雀 (rules 2), two sizes, ten numbers, four copies of each; and the state of a hand.
 
+A hand is an int64 with three bits for the number of copies of each kind, so cards are added and removed by adding and
+subtracting. A set of kinds (locks, triplets) is the same word with only the lowest of each three bits in use; three times such
+a set is the hand of its triplets.
+"""
+
+from collections.abc import Iterable
 from typing import Protocol
 
-from paiguan.engine.kernel import Grid, Row, record, table
+from paiguan.engine.kernel import Grid, Row, constant, kernel, record
 from paiguan.engine.state import head
-from paiguan.games.weimaque.pieces import CARDS, KINDS, NUMBER, NUMBERS, UNIT
+
+SIZES = ("s", "b")  # 小字, 大字
+NUMBERS = 10
+CARDS = tuple(f"{size}{number}" for size in SIZES for number in range(1, NUMBERS + 1))  # the canonical order
+KINDS = len(CARDS)
+KIND = {card: kind for kind, card in enumerate(CARDS)}
+COPIES = 4
+RED_NUMBERS = (2, 7, 10)
+
+UNIT = tuple(1 << 3 * kind for kind in range(KINDS))  # one card of a kind; also the set of that kind alone
+ONES = sum(UNIT)  # every kind once
+DECK = COPIES * ONES
+SIZE_BITS = 3 * NUMBERS
+SMALL = (1 << SIZE_BITS) - 1  # the bits of the small cards
+LOW_FIVE = (1 << 15) - 1  # … and of the five lowest among them
+NUMBER = tuple(kind % NUMBERS + 1 for kind in range(KINDS))
+RED = sum(UNIT[kind] for kind in range(KINDS) if NUMBER[kind] in RED_NUMBERS)
+EVERY_OTHER = sum(7 << 6 * i for i in range(KINDS // 2))
+SIXES = sum(1 << 6 * i for i in range(NUMBERS // 2))
+
+unit = constant(UNIT)
+
+
+@kernel
+def held(cards: int, kind: int) -> int:
+    """The number of cards of a kind."""
+    return (cards >> 3 * kind) & 7
+
+
+@kernel
+def count_of(cards: int) -> int:
+    """The number of cards, up to 63: adjacent counts are added in pairs, and a product gathers the sums in its highest
+    place."""
+    pairs = (cards & EVERY_OTHER) + (cards >> 3 & EVERY_OTHER)
+    return ((pairs & SMALL) + (pairs >> SIZE_BITS)) * SIXES >> 24 & 63
+
+
+@kernel
+def kinds_of(cards: int) -> int:
+    """The kinds held, as a set."""
+    return (cards | cards >> 1 | cards >> 2) & ONES
+
+
+@kernel
+def twos_of(cards: int) -> int:
+    """The kinds held at least twice."""
+    return (cards >> 1 | cards >> 2) & ONES
+
+
+@kernel
+def threes_of(cards: int) -> int:
+    """The kinds held at least three times."""
+    return (cards >> 2 | (cards >> 1 & cards)) & ONES
+
+
+@kernel
+def fours_of(cards: int) -> int:
+    """The kinds held four times."""
+    return cards >> 2 & ONES
+
+
+def packed(ids: Iterable[str]) -> int:
+    """The hand of these cards. Raises KeyError for an id that is not a card."""
+    return sum(UNIT[KIND[card]] for card in ids)
+
+
+def ids(cards: int) -> tuple[str, ...]:
+    """The cards of a hand in canonical order."""
+    if not cards:
+        return ()  # the most frequent case: a hidden hand
+    small, big = int(cards) & SMALL, int(cards) >> SIZE_BITS
+    first, second, third, fourth = _FIVES
+    return first[small & LOW_FIVE] + second[small >> 15] + third[big & LOW_FIVE] + fourth[big >> 15]
+
+
+class Five(dict[int, tuple[str, ...]]):
+    """The cards of five kinds by their bits, cached on first use."""
+
+    def __init__(self, first: int) -> None:
+        self.kinds = CARDS[first : first + 5]
+
+    def __missing__(self, counts: int) -> tuple[str, ...]:
+        self[counts] = tuple(card for i, card in enumerate(self.kinds) for _ in range(counts >> 3 * i & 7))
+        return self[counts]
+
+
+_FIVES = [Five(first) for first in range(0, KINDS, 5)]
+
+
+def kind_ids(kinds: int) -> list[str]:
+    """The kinds of a set in canonical order."""
+    return list(ids(int(kinds) & ONES))
+
 
 NONE = -1
-
-# ---- action codes ----------------------------------------------------------------------------------------------
-# 吃 names the two cards of the hand: every two of one size that are one or two apart, in canonical order.
-CHI_PAIRS = tuple((low, low + gap) for low in range(KINDS) for gap in (1, 2) if NUMBER[low] + gap <= NUMBERS)
-
-DISCARD = 0  # + kind
-KONG = DISCARD + KINDS  # + kind: all four from the hand, in phase DISCARD
-WEI3 = KONG + KINDS  # 偎: two from the hand and the drawn card
-WEI4 = WEI3 + 1  # three from the hand and the drawn card
-HU = WEI4 + 1  # in phase DISCARD, or as a claim
-TAKE_KONG = HU + 1
-PENG = TAKE_KONG + 1
-CHI = PENG + 1  # + place in CHI_PAIRS
-PASS = CHI + len(CHI_PAIRS)
-ACTIONS = PASS + 1
-LEGAL = KINDS + 5 + 1  # any kind may be discarded, a hand of twenty holds five quads at most, and it may win
-
-# ---- claims (4.5), as bits in the order of their codes -----------------------------------------------------------
-MAY_HU, MAY_KONG, MAY_PENG, MAY_CHI = 1, 2, 4, 8  # MAY_CHI << i: the i-th 吃 of the exposed card
-CHI_FORMS = 3
-CLAIM_BITS = 3 + CHI_FORMS
-ANY_CLAIM = 2**CLAIM_BITS - 1
-ANY_CHI = ANY_CLAIM & ~(MAY_HU | MAY_KONG | MAY_PENG)
-ANY_MELD = ANY_CLAIM & ~MAY_HU
-
-
-def chi_of(kind: int) -> list[int]:
-    """The pairs that make a run with a card, lowest first, by their place in CHI_PAIRS; NONE where a neighbour lacks."""
-    number = NUMBER[kind]
-    wanted = ((-2, -1), (-1, 1), (1, 2))
-    fits = [number + low >= 1 and number + high <= NUMBERS for low, high in wanted]
-    return [
-        CHI_PAIRS.index((kind + low, kind + high)) if fit else NONE
-        for (low, high), fit in zip(wanted, fits, strict=True)
-    ]
-
-
-chi_pair = table([chi_of(kind) for kind in range(KINDS)])
-chi_cards = table([UNIT[low] | UNIT[high] for low, high in CHI_PAIRS])
-chi_low = table([low for low, _ in CHI_PAIRS])
 
 # ---- phases and sources ----------------------------------------------------------------------------------------
 PHASES = ("discard", "wei", "claim", "over")
 AT_DISCARD, AT_WEI, AT_CLAIM, AT_END = range(len(PHASES))
 
-# Where the winning card comes from; in phase DISCARD, by what a seat may win at once (initial, wei), else NONE.
+# The source of the winning card; in phase DISCARD, how the seat may win at once (initial, wei), else NONE.
 SOURCES = ("initial", "wei", "self", "other", "discard")
 INITIAL, FROM_WEI, FROM_SELF, FROM_OTHER, FROM_DISCARD = range(len(SOURCES))
 
 # ---- melds: form * KINDS + kind (a run by its lowest) ------------------------------------------------------------
-# An extended 偎 is a covered quad whose kind everybody knows; face-down packets exist in veiled states only.
+# An extended 偎 is a covered quad whose kind is public; face-down packets exist in concealed states only.
 FORMS = ("chi", "peng", "wei", "kong_open", "kong_covered", "kong_covered")
 LAID_CHI, LAID_PENG, LAID_WEI, LAID_OPEN, LAID_COVERED, LAID_EXTENDED = (form * KINDS for form in range(len(FORMS)))
 FACE_DOWN_3 = len(FORMS) * KINDS
@@ -67,42 +125,42 @@ MELDS = 6  # in a winning hand, beside the pair
 # ---- what was turned or thrown, in order -------------------------------------------------------------------------
 STOCK = 22
 KIND_BITS = 0x1F
-UNSEEN = 0x1F  # a kind the viewer may not see; also in a veiled stock
+UNSEEN = 0x1F  # a kind that the viewer may not see; also in a concealed stock
 BY_SHIFT = 5  # two bits: the seat
 TURNED = 1 << 7  # from the stock, not from a hand
 INTO_WEI = 1 << 8
 TAKEN = 1 << 9
-CLAIM_SHIFT = 10  # three bits: by what claim, as the number of its bit
-TAKER_SHIFT = 13  # two bits: by whom
+CLAIM_SHIFT = 10  # three bits: the claim that took it, as the number of its bit
+TAKER_SHIFT = 13  # two bits: the seat that took it
 
-# A hand is thrown away from once at the start and once after each 吃, 碰 and 偎: three seats with six melds each.
+# There is a discard at the start and one after each 吃, 碰 and 偎: three seats with six melds each.
 DISCARDS = 1 + 3 * MELDS
 SHOWN = STOCK + DISCARDS
-# Discards and laid melds, at most three answers to a card turned and two to a card thrown.
+# Discards and laid melds, at most three answers to a turned card and two to a discarded one.
 LOG = DISCARDS + 3 * MELDS + 3 * STOCK + 2 * DISCARDS
 
 STATE = record(
     [
         *head(LOG),
-        ("secret", "i1", (LOG,)),  # of each log entry: known to its own seat only
+        ("secret", "i1", (LOG,)),  # of each log entry: whether only its own seat knows it
         ("dealt", "i8", (4,)),  # cards dealt
         ("hands", "i8", (4,)),  # cards held
         ("locks", "i8", (4,)),  # kinds locked
         ("claims", "i8", (4,)),  # what each seat may claim of the exposed card, or MAY_HU in phase DISCARD
         ("answers", "i8", (4,)),  # the codes answered so far, else NONE
-        ("laid", "i8", (4,)),  # how many melds
+        ("laid", "i8", (4,)),  # the number of melds
         ("melds", "i2", (4, MELDS)),
         ("stock", "i1", (STOCK,)),  # kinds, in the order they are drawn
-        ("drawn", "i8"),  # how many of them are out
+        ("drawn", "i8"),  # how many of them have been drawn
         ("card", "i8"),  # the kind exposed, drawn into a 偎 or just laid by one, else NONE
-        ("by", "i8"),  # who exposed it
+        ("by", "i8"),  # the seat that exposed it
         ("turned", "i8"),  # it came from the stock
         ("source", "i8"),
         ("winner", "i8"),
         ("exposures", "i8"),  # entries used of `shown`
         ("shown", "i2", (SHOWN,)),
-        ("past", "i2", (LOG,)),  # room for `imagine`, zero at all other times: the log it must keep to …
-        ("past_shown", "i2", (SHOWN,)),  # … and what was shown
+        ("history", "i2", (LOG,)),  # buffers for `sample_world`, zero at all other times: the log to reproduce …
+        ("past_shown", "i2", (SHOWN,)),  # … and the cards shown
     ]
 )
 
@@ -121,7 +179,7 @@ DUOHONG, MANYUANHUA, DAXIAOZI, YINHU, ZHUOHU = range(FIRST_ADD, FIRST_ADD + 5)
 JIABAPENGTOU, BAPENGTOU, HAIDIHU, DANDIAO, BEIKAOBEI = range(ZHUOHU + len(CATCH_IDS), FIRST_TIMES)
 DIANHU, YIDIANHONG, WUHU, HONGWU, DUIZIHU, WUDUI = range(FIRST_TIMES, END_TIMES)
 WIN, DISCARDER_ALL, DREAMER, HUANG = range(END_TIMES, len(ITEM_IDS))
-ITEMS = END_TIMES + 2 + 2  # every line that explains, two payers, and the dreamer's share of both
+ITEMS = END_TIMES + 2 + 2  # all explaining lines, two payers, and the dreamer's share of both
 
 
 def meld_id(meld: int) -> str:
@@ -129,8 +187,44 @@ def meld_id(meld: int) -> str:
     return f"{FORMS[meld // KINDS]}:{CARDS[meld % KINDS]}"
 
 
-# The reverse, for readers; what one writes as kong_covered is the plain one.
+# The inverse, for readers; kong_covered means the plain covered quad.
 MELD_OF_ID = {meld_id(meld): meld for meld in reversed(range(LAID_EXTENDED)) if meld >= KINDS or NUMBER[meld] <= 8}
+
+# ---- who plays, in which order ---------------------------------------------------------------------------------
+
+
+def seat_after(dealer: int, seat: int) -> int:
+    """The 下家 of a seat; the dreamer is skipped (3)."""
+    after = (seat + 1) % 4
+    return after if (after - dealer) % 4 != 2 else (after + 1) % 4
+
+
+def asked_in_turn(dealer: int, by: int, turned: int) -> list[int]:
+    """The order in which seats are asked for a card: the seat that turned it, then its 下家 …; a seat that discarded it
+    comes last and has no claim (4.5)."""
+    order = [by] if turned else [seat_after(dealer, by)]
+    while len(order) < 3:
+        order.append(seat_after(dealer, order[-1]))
+    return order
+
+
+next_of = constant([[seat_after(dealer, seat) for seat in range(4)] for dealer in range(4)])
+asking_order = constant(
+    [[[asked_in_turn(dealer, by, turned) for by in range(4)] for dealer in range(4)] for turned in range(2)]
+)
+
+
+@kernel
+def dreamer_of(dealer: int) -> int:
+    """The seat that sits out, opposite the dealer (3)."""
+    return (dealer + 2) & 3
+
+
+@kernel
+def next_seat(dealer: int, seat: int) -> int:
+    """The 下家 of a seat (3)."""
+    return next_of[dealer, seat]
+
 
 # ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------
 
@@ -161,7 +255,7 @@ class State(Protocol):
     winner: int
     exposures: int
     shown: Row
-    past: Row
+    history: Row
     past_shown: Row
 
 
