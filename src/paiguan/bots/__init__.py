@@ -1,9 +1,8 @@
-"""Who plays when nobody sits there: four levels in every game, advice for people, review of finished hands.
+"""Bots of four levels for every game, advice for players, and reviews of finished hands.
 
-policies/   what a novice and a regular do, one module a game: kernels that pick one legal code
-table       a table of such players, played out in compiled code
-search      master: many possible worlds, every candidate played out in each by regulars
-levels      the four levels behind one interface
+`levels.py` has the interface of all bots. Novice and regular are kernels under `policies/`, one package a game; the master
+(`master.py`, `search.py`) plays every candidate out in sampled worlds. `reasons/` finds the reasons for `advice.py` and
+`review.py`.
 """
 
 from paiguan.bots.levels import LEVELS, Bot, bot

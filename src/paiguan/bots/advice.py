@@ -1,30 +1,36 @@
 """Advice for people: the best few moves with what they are expected to gain, and why the first is good."""
 
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
+from paiguan.bots.learned import strongest
 from paiguan.bots.levels import known_states
-from paiguan.bots.master import Master, Weighed
-from paiguan.bots.reasons import Reason, best_expected
+from paiguan.bots.master import WITHIN, Weighed
+from paiguan.bots.reasons import Reason, comparison
 from paiguan.engine.deal import Deal
-from paiguan.engine.terms import terms
+from paiguan.engine.packages import part
+from paiguan.engine.terms import Voice, terms
+
+FORCED = Reason("forced")
 
 
 class Advice(msgspec.Struct, frozen=True):
-    """What a master would do, and the runners-up."""
+    """What a grandmaster would do, and the runners-up from the best down; no moves where only one is legal."""
 
     seat: int
     best: tuple[Weighed, ...]
     reason: Reason
 
     def text(self, deal: Deal, language: str = "en") -> str:
-        """A line a move, then the reason in a sentence."""
-        width = max(len(str(one.move)) for one in self.best)
-        lines = [f"  {one.move!s:<{width}}  {one.gain:+6.2f} ± {1.96 * one.error:.2f}" for one in self.best]
-        return "\n".join([*lines, terms(deal.game.name).sentence(self.reason.code, self.reason.params, language)])
+        """A line a move, then the reason in a sentence. The errors are those of the differences, at 95 %."""
+        width = max((len(str(one.move)) for one in self.best), default=0)
+        lines = [
+            f"  {one.move!s:<{width}}  {one.gain:+6.2f}   {'' if place == 0 else f'{-one.lost:+.2f} ± {WITHIN * one.lost_error:.2f}'}"
+            for place, one in enumerate(self.best)
+        ]
+        sentence = terms(deal.game.name).sentence(self.reason.code, self.reason.params, language)
+        return "\n".join([*(line.rstrip() for line in lines), sentence])
 
 
 def advise(deal: Deal, seat: int | None = None, best: int = 3, seed: int = 0, **budget: Any) -> Advice:
@@ -32,14 +38,36 @@ def advise(deal: Deal, seat: int | None = None, best: int = 3, seed: int = 0, **
     who = deal.actor if seat is None else seat
     if who is None or deal.chance:
         raise ValueError("nobody has a decision to make here")
-    weighed = Master(**budget).weigh(deal, who, seed)
+    weighed = strongest(deal.game, **budget).weigh(deal, who, seed)
+    if len(weighed) == 1 and len(deal.legal_moves_of(who)) == 1:
+        return Advice(who, (), FORCED)
     return Advice(who, tuple(weighed[:best]), reason_for(deal, who, weighed))
 
 
 def reason_for(deal: Deal, seat: int, weighed: list[Weighed]) -> Reason:
-    """The game's own reason where it has words for it, else the expected units."""
-    module = f"paiguan.bots.reasons.{deal.game.name}"
-    if find_spec(module) is None:
-        return best_expected(weighed)
-    found: Reason = import_module(module).reason(deal.game, known_states(deal, seat), seat, weighed)
+    """The game's own reason for the first of some weighed moves; for a game without reasons, how it compares."""
+    own = part(deal.game.name, "reasons", "paiguan.bots.reasons")
+    if own is None:
+        return comparison(weighed)
+    found: Reason = own.reason(deal.game, known_states(deal, seat), seat, weighed)
     return found
+
+
+def note(game: str, one: Weighed, first: bool, language: str) -> str:
+    """What a move is worth in a few words: the first of a list by its gain in units of the game, the others against it."""
+    words, voice = terms(game), Voice((), language)
+    if first:
+        return words.text("worth", "first", "", {"gain": tenths(one.gain), "unit": unit_of(game, language)}, voice)
+    if one.equal:
+        return words.text("worth", "equal", "", {}, voice)
+    return words.text("worth", "less", "", {"lost": tenths(one.lost), "unit": unit_of(game, language)}, voice)
+
+
+def unit_of(game: str, language: str) -> str:
+    """What a game counts in: 注, 分, 點, 檄."""
+    return terms(game).name("game", "unit", language)
+
+
+def tenths(number: float) -> float:
+    """A number with one decimal, or two if it is small."""
+    return round(number, 1) if abs(number) >= 0.1 else round(number, 2)

@@ -1,7 +1,7 @@
-"""Compile the games and their bots ahead of use, several side by side, and remember which are compiled.
+"""Compile games and their bots ahead of use, several in parallel, and remember which are compiled.
 
-The machine code is kept on disk. A game whose rules and bots are all there has a marker beside them, named after all that
-they were compiled from; whoever starts later sees from the marker, without compiling anything, that the game is ready.
+The machine code is kept on disk. A game whose rules and bots are all compiled has a marker file there, named after a digest of
+its sources. A later process sees from the marker that the game is ready, without loading anything.
 """
 
 import hashlib
@@ -24,15 +24,15 @@ from paiguan.bots.advice import advise
 from paiguan.bots.levels import bot
 from paiguan.engine.cache_key import cache_root
 from paiguan.engine.cores import usable_cores
-from paiguan.engine.game import GAMES
 from paiguan.engine.game import game as open_game
+from paiguan.engine.packages import GAMES, folder, is_outside
 from paiguan.engine.precompile import load_rules
 
-HANDS = 3  # by regulars: among them is one that somebody wins, and whatever is worked out only then
+HANDS = 3  # by regulars; at least one of them has a winner, so that the kernels used only then are called
 
 
 def load(name: str) -> None:
-    """Call everything that a table with bots calls, once; what is not on disk yet is compiled."""
+    """Call once every kernel that a table with bots uses; those that are not on disk yet are compiled."""
     load_rules(name)
     game, regular = open_game(name), bot("regular")
     for seed in range(HANDS):
@@ -41,6 +41,9 @@ def load(name: str) -> None:
         while (seat := deal.actor) is not None:
             if seed == 0 and not advised and not deal.chance and len(deal.legal_moves) > 1:
                 advise(deal, seat, worlds=1)
+                for learned in (bot("sharp"), bot("grandmaster", worlds=1)):
+                    if learned.stand_in(game) is None:  # it has kernels of its own
+                        learned.choose(deal, seat)
                 advised = True
             deal.push(deal.legal_moves.random(seed) if deal.chance else regular.choose(deal, seat, seed))
         deal.view(None)
@@ -50,14 +53,14 @@ def load(name: str) -> None:
 
 
 def is_compiled(name: str) -> bool:
-    """The rules and the bots of a game, as they are now, are on disk as machine code for this processor."""
+    """Whether the present rules and bots of a game are on disk as machine code for this CPU."""
     return marker(name).is_file()
 
 
 @cache
 def marker(name: str) -> Path:
     package = Path(__file__).parents[1]
-    shared = [path for folder in ("engine", "bots") for path in (package / folder).glob("*.py")]
+    shared = [path for layer in ("engine", "bots", "bots/nets") for path in (package / layer).glob("*.py")]
     machine = (
         numba.__version__,
         np.__version__,
@@ -67,19 +70,21 @@ def marker(name: str) -> Path:
     )
     digest = hashlib.sha256(repr(machine).encode())
     for path in sorted([*shared, *own_sources(name)]):
-        # Numba keeps machine code by the place and the time of its source, not by the text alone.
+        # Numba's cache depends on the path and the modification time of a source file, not only on its text.
         digest.update(f"{path} {path.stat().st_mtime_ns}".encode() + path.read_bytes())
     return cache_root() / "compiled" / f"{name}-{digest.hexdigest()[:16]}"
 
 
 def own_sources(name: str) -> list[Path]:
-    package = Path(__file__).parents[1]
-    folders = package / "games" / name, package / "bots" / "policies" / name
-    return [path for folder in folders for path in folder.glob("*.py")]
+    """The files with a game's kernels and policies."""
+    policies = Path(__file__).parent / "policies"
+    if is_outside(name):
+        return [policies / "plain.py", *folder(name).rglob("*.py")]
+    return [path for one in (folder(name), policies / name) for path in one.glob("*.py")]
 
 
 def compile_game(name: str) -> float:
-    """Compile a game and mark it; the seconds that took."""
+    """Compile a game and write its marker; returns the seconds it took."""
     start = time.perf_counter()
     load(name)
     marker(name).parent.mkdir(parents=True, exist_ok=True)
@@ -90,8 +95,8 @@ def compile_game(name: str) -> float:
 def compile_all(
     names: Sequence[str] = GAMES, work: Callable[[str], float] = compile_game
 ) -> Iterator[tuple[str, float]]:
-    """Compile several games side by side, yielding each as it is ready, and the seconds it took."""
-    # The longest first, so that no core is left waiting at the end.
+    """Compile several games in parallel; yields each as it is ready, with the seconds it took."""
+    # The largest first, so that no core is idle at the end.
     if not names:
         return
     order = sorted(names, key=lambda name: -sum(path.stat().st_size for path in own_sources(name)))
@@ -104,8 +109,10 @@ def compile_all(
 
 @contextmanager
 def alone() -> Iterator[None]:
-    """Wait until no other process compiles into this cache: two would do the same work twice. The lock is a transaction of
-    SQLite's, which every system lets go of when the process that holds it dies."""
+    """Hold the cache's compile lock, so that two processes do not do the same work.
+
+    The lock is an SQLite transaction, which every operating system releases when its process dies.
+    """
     cache_root().mkdir(parents=True, exist_ok=True)
     lock = sqlite3.connect(cache_root() / "compiling.lock", timeout=3600, isolation_level=None)
     try:

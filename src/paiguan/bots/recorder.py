@@ -1,4 +1,4 @@
-"""Hands played out and written down: data sets, regression files, demonstrations."""
+"""Hands played by bots, for data sets, regression files and demonstrations."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -8,10 +8,11 @@ from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.match import Match
+from paiguan.engine.names import SEARCHING
 
 
 def played(game: Game, seed: int, deals: int, players: tuple[str, ...], **budget: Any) -> Iterator[Deal]:
-    """So many finished hands, dealer and streak passing on as in matches played one after the other."""
+    """Play a number of hands with the dealers and streaks of consecutive matches; yields each when it is over."""
     match = Match(game)
     for number in range(deals):
         if match.over:
@@ -23,8 +24,8 @@ def played(game: Game, seed: int, deals: int, players: tuple[str, ...], **budget
 
 
 def play_out(deal: Deal, seed: int, players: tuple[str, ...], **budget: Any) -> None:
-    """To the end of the hand; the players sit in turn order, repeated as needed. Dice fall at random."""
-    seated = [bot(name, **(budget if name == "master" else {})) for name in players]
+    """Play to the end of the hand. The players sit in turn order, repeated as needed. Dice are random."""
+    seated = [bot(name, **(budget if name in SEARCHING else {})) for name in players]
     step = 0
     while (actor := deal.actor) is not None:
         if deal.chance:

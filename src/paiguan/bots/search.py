@@ -1,26 +1,30 @@
-"""Master's thinking, written once and bound to each game and its policies by `binding.bind`.
+"""The master's search; a template that `binding.bind` binds to each game and its policies.
 
-Many worlds that the seat holds possible; in each, every candidate is played and the hand finished by regulars. All
-candidates see the same worlds and the same dice, so that they differ by what they are worth and little else.
+Samples many worlds that are possible as far as the seat knows. In each of them, every candidate move is played and regulars
+finish the hand. All candidates get the same worlds and the same random numbers, which makes their differences less noisy.
 """
 
 from typing import Any
 
-from paiguan.engine.kernel import Codes, Options, Rng, State, kernel
+import numpy as np
+from numpy.typing import NDArray
+
+from paiguan.engine.binding import UNBOUND, Kernels, Policy
+from paiguan.engine.kernel import Codes, Grid, OptionArray, Options, Rng, Row, State, States, kernel
 from paiguan.engine.rng import below, sow
 from paiguan.engine.state import CHANCE, NOBODY, OVER, Items
 
-rules: Any = globals().get("rules")
-policy: Any = globals().get("policy")
-# Any world that the rules hold possible; where a policy knows what players leave behind, such as they leave.
-imagine: Any = getattr(policy, "imagine", None) or getattr(rules, "imagine", None)
+rules: Kernels = globals().get("rules", UNBOUND)
+policy: Policy = globals().get("policy", UNBOUND)
+# A policy may sample worlds that are more likely given how people play; otherwise the rules sample any possible world.
+sample_world: Any = getattr(policy, "sample_world", None) or getattr(rules, "sample_world", None)
 
 END = -1
 
 
 @kernel
 def finish(state: State, options: Options, legal: Codes, rng: Rng) -> None:
-    """Regulars play the hand out."""
+    """Play the hand to its end with regulars."""
     while rules.actor(state) != OVER:
         count = rules.legal(state, options, legal)
         if count == 1 or rules.actor(state) == CHANCE:
@@ -50,14 +54,22 @@ def gain_of(state: State, options: Options, seat: int, items: Items) -> int:
 
 @kernel
 def simulate(
-    states: Any, options: Any, seat: int, legal: Codes, items: Items, rng: Rng, seed: int, worlds: int, regulars: bool
+    states: States,
+    options: OptionArray,
+    seat: int,
+    legal: Codes,
+    items: Items,
+    rng: Rng,
+    seed: int,
+    worlds: int,
+    regulars: bool,
 ) -> int:
-    """So many simulations from states[0]: a world each, finished by regulars or at random; returns the summed gain."""
+    """Run simulations from states[0], a sampled world each, finished by regulars or at random; returns the summed gain."""
     gain = 0
     for world in range(worlds):
         sow(rng, seed, world)
-        rules.veil(states[0], options[0], seat, states[1])
-        imagine(states[1], options[0], seat, rng)
+        rules.conceal(states[0], options[0], seat, states[1])
+        sample_world(states[1], options[0], seat, rng)
         if regulars:
             finish(states[1], options[0], legal, rng)
         else:
@@ -67,48 +79,50 @@ def simulate(
 
 
 @kernel
+def make_world(known: State, options: Options, seat: int, rng: Rng, seed: int, world: int, out: State) -> None:
+    """Sample the world of a given number, with the seat to act."""
+    sow(rng, seed, 2 * world)
+    rules.conceal(known, options, seat, out)
+    sample_world(out, options, seat, rng)
+    rules.set_actor(out, options, seat)
+
+
+@kernel
+def gain_in(
+    state: State, options: Options, seat: int, move: Codes, legal: Codes, items: Items, rng: Rng, seed: int, world: int
+) -> int:
+    """The gain of a move in the world of a given number, played out by regulars with the same random numbers every time."""
+    place = 0
+    while move[place] != END:
+        rules.play(state, options, move[place])
+        place += 1
+    sow(rng, seed, 2 * world + 1)
+    finish(state, options, legal, rng)
+    return gain_of(state, options, seat, items)
+
+
+@kernel
 def weigh(
-    states: Any,
-    options: Any,
+    states: States,
+    options: OptionArray,
     seat: int,
-    candidates: Any,
-    base: int,
-    alive: Any,
+    candidates: Grid,
+    alive: Row,
     legal: Codes,
     items: Items,
     rng: Rng,
     seed: int,
     first: int,
-    worlds: int,
-    out: Any,
+    out: NDArray[np.float64],
 ) -> None:
-    """Try the living candidates in worlds first, first + 1 …: out[candidate] collects gain and gain squared, and how much
-    better than the candidate `base` it did in each world, and that squared: a difference in the same world tells more.
+    """Play the candidates that are alive in the worlds first, first + 1 …
 
-    states[0] is what there is to think about, states[1] and states[2] are for the worlds.
+    out[candidate, i] is the gain in the world first + i. states[0] is the position, states[1] and states[2] are buffers.
     """
-    for world in range(first, first + worlds):
-        sow(rng, seed, 2 * world)
-        rules.veil(states[0], options[0], seat, states[1])
-        imagine(states[1], options[0], seat, rng)
-        rules.ask(states[1], options[0], seat)
-        known = 0
-        for step in range(candidates.shape[0]):
-            # The base comes first, so that the others can be set against it.
-            candidate = base if step == 0 else step - 1 if step <= base else step
-            if not alive[candidate]:
-                continue
-            states[2] = states[1]
-            place = 0
-            while candidates[candidate, place] != END:
-                rules.play(states[2], options[0], candidates[candidate, place])
-                place += 1
-            sow(rng, seed, 2 * world + 1)
-            finish(states[2], options[0], legal, rng)
-            gain = gain_of(states[2], options[0], seat, items)
-            if candidate == base:
-                known = gain
-            out[candidate, 0] += gain
-            out[candidate, 1] += gain * gain
-            out[candidate, 2] += gain - known
-            out[candidate, 3] += (gain - known) * (gain - known)
+    for i in range(out.shape[1]):
+        make_world(states[0], options[0], seat, rng, seed, first + i, states[1])
+        for candidate in range(candidates.shape[0]):
+            if alive[candidate]:
+                states[2] = states[1]
+                move = candidates[candidate]
+                out[candidate, i] = gain_in(states[2], options[0], seat, move, legal, items, rng, seed, first + i)

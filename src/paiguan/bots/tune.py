@@ -1,33 +1,41 @@
 """Find the weights of a regular: `python -m paiguan.bots.tune GAME`.
 
-The cross-entropy method: draw weights around the best so far, let each play the same deals against three players of
-the house, keep the best few, draw again. Prints the weights to be written into the game's policy.
+Uses the cross-entropy method: draw weights around the best so far, let each play the same deals against present bots, keep
+the best few, draw again. Prints the weights to write into the game's policy.
 """
 
 import argparse
 import sys
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from paiguan.engine.binding import bind
+from paiguan.bots.levels import policy_of
+from paiguan.engine.binding import UNBOUND, Kernels, Policy, bind
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Codes, Rng, kernel
+from paiguan.engine.kernel import Codes, OptionArray, Rng, States, kernel
 from paiguan.engine.rng import below, seeded, sow
 from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, Items, blank
 
-rules: Any = globals().get("rules")
-policy: Any = globals().get("policy")
+rules: Kernels = globals().get("rules", UNBOUND)
+policy: Policy = globals().get("policy", UNBOUND)
 
 
 @kernel
 def trial(
-    states: Any, options: Any, weights: Any, others: int, legal: Codes, items: Items, rng: Rng, seed: int, deals: int
+    states: States,
+    options: OptionArray,
+    weights: Any,
+    others: int,
+    legal: Codes,
+    items: Items,
+    rng: Rng,
+    seed: int,
+    deals: int,
 ) -> int:
-    """The summed gain of one player with these weights, in turn at every seat, against novices (0) or regulars (1)."""
+    """The summed gain of a player with these weights, at every seat in turn, against novices (0) or regulars (1)."""
     gain = 0
     for deal in range(deals):
         seats = states[0].dealer + 1
@@ -59,12 +67,12 @@ def trial(
 
 
 def tune(game: Game, generations: int, size: int, deals: int, others: int, seed: int) -> Any:
-    """The best weights found, starting from those in the policy."""
-    house = import_module(f"paiguan.bots.policies.{game.name}")
-    bound = bind("paiguan.bots.tune", game.face.rules, house)
+    """Search for the best weights, starting from those of the policy."""
+    house = policy_of(game)
+    bound = bind("paiguan.bots.tune", game.interface.rules, house)
     states = blank(game.rules.STATE, 2)
-    game.face.begin(states[0], game.options, {})
-    states[0].dealer = game.seats - 1  # tells `trial` the number of seats
+    game.interface.begin(states[0], game.options, {})
+    states[0].dealer = game.seats - 1  # passes the number of seats to `trial`
     buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
     generator = np.random.default_rng(seed)
     centre = np.array(house.WEIGHTS, float)
@@ -97,7 +105,7 @@ def main() -> None:
     weights = tune(
         Game(chosen.game, {}), chosen.generations, chosen.size, chosen.deals, chosen.against == "regular", chosen.seed
     )
-    features = import_module(f"paiguan.bots.policies.{chosen.game}").FEATURES
+    features = policy_of(Game(chosen.game, {})).FEATURES
     for name, weight in zip(features, weights, strict=True):
         print(f"    {weight:.2f},  # {name}")
 

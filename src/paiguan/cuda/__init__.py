@@ -1,13 +1,14 @@
-"""Batches on a GPU: the same rules, the same hands for the same seed, in the same arrays as `paiguan.batch`.
+"""Batches, bots and contests on a GPU: the same rules and bots as on the CPU, and the same hands for the same seed.
 
     from paiguan.cuda import Batch
 
-    batch = Batch(paiguan.game("tianjiu"), size=1 << 20, seed=1)
+    batch = Batch(paiguan.game(NAME), size=1 << 20, seed=1)
     while True:
         codes = choose(batch.observe(), batch.legal_mask())    # torch.as_tensor(batch.observe(), device="cuda") copies nothing
         batch.step(codes)
 
-Needs `pip install paiguan[cuda]` and a GPU, or NUMBA_ENABLE_CUDASIM=1, which runs the same on the processor, slowly.
+Needs `pip install paiguan[cuda]` and an NVIDIA GPU. NUMBA_ENABLE_CUDASIM=1 simulates one on the CPU, slowly. docs/cuda.md has
+the details.
 """
 
 from importlib import import_module
@@ -20,9 +21,10 @@ if find_spec("numba_cuda") is None:
 
 
 def _load_array_functions() -> None:
-    """Import numba-cuda's array functions, which it does itself only when it compiles its first kernel.
+    """Import numba-cuda's array functions, which it would import only with its first kernel.
 
-    numba-cuda 0.30 looks up `np.row_stack`, which NumPy 2.5 has removed: it is lent `np.vstack`, of which it was another name.
+    numba-cuda 0.30 looks up `np.row_stack`, an alias of `np.vstack` that NumPy 2.5 has removed. The alias is restored for the
+    duration of the import.
     """
     lent = not hasattr(np, "row_stack")
     if lent:
@@ -41,6 +43,8 @@ def _load_array_functions() -> None:
 if import_module("numba.cuda.core.config").ENABLE_CUDASIM == 0:  # the simulator has no such functions
     _load_array_functions()
 
-from paiguan.cuda.batch import Batch, RandomPlay, random_play  # noqa: E402  once numba-cuda is whole
+from paiguan.cuda.batch import Batch, RandomPlay, random_play  # noqa: E402  after the import above
+from paiguan.cuda.contests import arena, bot_codes, playouts  # noqa: E402
+from paiguan.cuda.master import Master, weigh  # noqa: E402
 
-__all__ = ["Batch", "RandomPlay", "random_play"]
+__all__ = ["Batch", "Master", "RandomPlay", "arena", "bot_codes", "playouts", "random_play", "weigh"]

@@ -1,5 +1,6 @@
-"""What a novice and a regular player do, one module a game.
+"""The policies of novice and regular, one package a game.
 
 A policy is a kernel `(state, options, legal, count, rng) -> code` that picks one of the `count` legal codes of the actor. It
-may read what the actor may see and nothing else; a test permutes the rest. A move of several codes is picked code by code.
+may read only what the actor may see; a test changes everything else and expects the same code. A move of several codes is
+picked code by code.
 """

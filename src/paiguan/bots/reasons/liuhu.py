@@ -1,50 +1,52 @@
-"""Why a move of 六虎 is good, in the words of its hints."""
+"""Why a move of 六虎 is good, in the words of its hints.
+
+Each hint states facts of the position: what is old, what the others may still hold, what beats what.
+tests/bots/hints/liuhu.py checks every one.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.liuhu.chances import likely_cards
 from paiguan.bots.policies.liuhu.sure import barred_from, stands, sweep, top_leads, unbeaten, unseen_by
-from paiguan.bots.policies.liuhu.weights import WEIGHTS
-from paiguan.bots.reasons import Reason, best_expected
+from paiguan.bots.reasons import Reason
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import States
 from paiguan.engine.loops import END
 from paiguan.engine.state import duplicate
 from paiguan.games.liuhu.combos import COUNT, KINDS, SINGLE, combo_of, is_combo, kind_of, mask_of, plays_above, size_of
 from paiguan.games.liuhu.information import laid
 from paiguan.games.liuhu.legal import ENOUGH, hu_of, owed_by
-from paiguan.games.liuhu.moves import Beat, Discard, Hu, Lead, Pass, Wuhu, Zuo
-from paiguan.games.liuhu.pieces import HAND, face_up, ids, mask, old_cards
+from paiguan.games.liuhu.options import FACE_DOWN
+from paiguan.games.liuhu.record import Beat, Discard, Hu, Lead, Nowuhu, Pass, Wuhu, Zuo
 from paiguan.games.liuhu.settle import WUHU_HU, score_of
-from paiguan.games.liuhu.state import AT_CALL, next_active
+from paiguan.games.liuhu.state import AT_CALL, face_up, ids, mask, next_active, old_cards
 
-WORTH_NAMING = 3  # old cards, from which on they are the reason to call
+PLAYING = 3  # seats that play
 
 
-def reason(game: Game, states: Any, seat: int, weighed: Sequence[Weighed]) -> Reason:
+def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) -> Reason:
     """The hint that tells most of those that hold for the best move."""
-    moves = game.whole_moves(duplicate(states))
-    view = Position(game, states[0], seat, moves)
+    view = Position(game, states[0], seat, game.whole_moves(duplicate(states)))
     move = weighed[0].move
-    found = None
-    if len(moves) == 1 and isinstance(move, Lead | Beat | Discard):
-        found = Reason("only_move", {"pieces": list(move.cards)})
-    elif isinstance(move, Wuhu):
-        found = Reason("wuhu_take", {"score": int(score_of(WUHU_HU))})
-    elif isinstance(move, Zuo):
-        found = view.why_call()
-    elif isinstance(move, Pass):
-        found = view.why_pass()
-    elif isinstance(move, Hu):
-        found = view.why_declare()
-    elif isinstance(move, Lead):
-        found = view.why_lead(mask(game.options, move.cards))
-    elif isinstance(move, Beat):
-        found = view.why_beat(mask(game.options, move.cards))
-    elif isinstance(move, Discard):
-        found = view.why_discard(mask(game.options, move.cards))
-    return found or best_expected(weighed)
+    match move:
+        case Wuhu():
+            return Reason("wuhu_take", {"score": int(score_of(WUHU_HU))})
+        case Nowuhu():
+            return Reason("wuhu_hold", {"score": int(score_of(WUHU_HU)), "gain": round(weighed[0].gain, 1)})
+        case Zuo():
+            return view.why_call()
+        case Pass():
+            return view.why_pass()
+        case Hu():
+            return view.why_declare()
+        case Lead(cards=cards):
+            return view.why_lead(mask(game.options, cards))
+        case Beat(cards=cards):
+            return view.why_beat(mask(game.options, cards))
+        case Discard(cards=cards):
+            return view.why_discard(mask(game.options, cards))
+    raise TypeError(f"no reason for {move}")
 
 
 class Position:
@@ -57,6 +59,7 @@ class Position:
             self.playable |= int(laid(code))
         self.hand, self.won = int(state.hands[seat]), int(state.won[seat])
         self.old = int(old_cards(game.options, face_up(state)))
+        self.hu = int(hu_of(state, game.options, seat))
         self.unseen = int(unseen_by(state, game.options, seat))
         following = next_active(game.options, state.dealer, seat)
         others = (following, next_active(game.options, state.dealer, following))
@@ -77,80 +80,105 @@ class Position:
         """The old cards kept once these are laid face up."""
         return int(old_cards(self.options, face_up(self.state) | cards)) & self.hand & ~cards
 
+    def hu_after(self, cards: int, won: int) -> int:
+        """The hu once these are laid face up and bring so many from the trick."""
+        return self.won + won + self.old_after(cards).bit_count()
+
     def combos_in(self, cards: int) -> list[int]:
         """All sets and runs in some cards, the largest first."""
         held = [c for c in range(COUNT) if size_of[c] >= 3 and not int(mask_of[c]) & ~cards]
         return sorted((c for c in held if is_combo(self.options, c)), key=lambda c: -int(size_of[c]))
 
+    def in_combos(self, cards: int) -> int:
+        """The cards that belong to a set or run of these."""
+        found = 0
+        for combo in self.combos_in(cards):
+            found |= int(mask_of[combo])
+        return found
+
     # ---- before play -----------------------------------------------------------------------------------------
 
-    def why_call(self) -> Reason | None:
-        hu = (self.hand & self.old).bit_count()
-        if WORTH_NAMING <= hu < ENOUGH:
-            return Reason("call_strong", {"hu": hu, "count": ENOUGH - hu})
-        return None
+    def why_call(self) -> Reason:
+        if self.hu >= ENOUGH:
+            return Reason("call_enough", {"hu": self.hu})
+        if count := self.in_combos(self.hand).bit_count():
+            return Reason("call_combos", {"hu": self.hu, "count": count, "need": ENOUGH - self.hu})
+        return Reason("call_strong", {"hu": self.hu, "count": ENOUGH - self.hu})
 
-    def why_pass(self) -> Reason | None:
+    def why_pass(self) -> Reason:
         """Only a caller who would be privileged has to fear for both shares (4.2)."""
-        if self.state.phase != AT_CALL or (self.seat == self.state.dealer and not self.options.dealer_privilege):
-            return None
-        young, unseen = self.hand & ~self.old, self.unseen
-        likely = likely_cards(self.options, young, unseen, unseen, HAND, unseen.bit_count(), WEIGHTS)
-        hu = (self.hand & self.old).bit_count() + round(likely)
-        return Reason("call_pass_risk", {"hu": hu}) if hu < ENOUGH else None
+        if self.state.phase != AT_CALL:
+            return Reason("hu_decline", {"hu": self.hu, "score": int(score_of(self.hu))})
+        if int(self.state.passed).bit_count() == PLAYING - 1:
+            return Reason("call_void", {"hu": self.hu})
+        privileged = self.seat != self.state.dealer or self.options.dealer_privilege
+        if privileged and self.hu < ENOUGH:
+            return Reason("call_pass_risk", {"hu": self.hu, "count": ENOUGH - self.hu})
+        return Reason("call_pass", {"hu": self.hu})
 
     # ---- on lead ---------------------------------------------------------------------------------------------
 
-    def why_declare(self) -> Reason | None:
-        """Waiting is no risk where leads that nobody can beat bring more, or where there is nothing left to lead."""
-        hu, (a, b) = int(hu_of(self.state, self.options, self.seat)), self.out.values()
+    def why_declare(self) -> Reason:
+        """Waiting is no risk where leads that nobody can beat bring more."""
+        worth = {"hu": self.hu, "score": int(score_of(self.hu))}
+        a, b = self.out.values()
         privileged = self.state.privileged == self.seat
         most, _, _ = sweep(self.options, self.hand, self.won, face_up(self.state), a, b, privileged)
-        if self.hand == 0 or most > hu:
-            return None
-        return Reason("hu_now", {"hu": hu, "score": int(score_of(hu))})
+        return Reason("hu_now" if self.hand and most <= self.hu else "hu_take", worth)
 
-    def why_lead(self, cards: int) -> Reason | None:
+    def why_lead(self, cards: int) -> Reason:
         combo, count, pieces = combo_of(cards), cards.bit_count(), self.pieces(cards)
-        now = int(hu_of(self.state, self.options, self.seat))
-        then = self.won + count + self.old_after(cards).bit_count()
-        sure = self.is_sure(combo)
-        if sure and now >= ENOUGH and then > now:
-            scores = {"next_score": int(score_of(then)), "score": int(score_of(now))}
-            return Reason("hu_wait_safe", {"pieces": pieces, "hu": then, **scores})
-        if sure and kind_of[combo] == SINGLE:
-            return Reason("lead_unbeatable", {"pieces": pieces, "count": count})
-        if sure and kind_of[combo] != SINGLE:
-            return Reason("lead_combo_safe", {"combo": KINDS[kind_of[combo]], "pieces": pieces, "count": count})
+        kind, then = KINDS[kind_of[combo]], self.hu_after(cards, count)
+        single = kind_of[combo] == SINGLE
+        if self.is_sure(combo):
+            if self.hu >= ENOUGH and then > self.hu:
+                scores = {"next_score": int(score_of(then)), "score": int(score_of(self.hu))}
+                return Reason("hu_wait_safe", {"pieces": pieces, "hu": then, **scores})
+            if single:
+                return Reason("lead_unbeatable", {"pieces": pieces, "count": count})
+            return Reason("lead_combo_safe", {"combo": kind, "pieces": pieces, "count": count})
         promoted = self.old_after(cards) & ~self.old
         if promoted and promoted.bit_count() >= (cards & self.old).bit_count():
             return Reason("lead_promotes", {"pieces": pieces, "promoted": self.pieces(promoted)})
-        return self.why_keep(cards)
+        if found := self.why_keep(cards):
+            return found
+        if single:
+            return Reason("lead_single", {"pieces": pieces, "count": self.above(combo)})
+        return Reason("lead_combo", {"combo": kind, "pieces": pieces, "count": count})
+
+    def above(self, single: int) -> int:
+        """How many unseen cards beat a single."""
+        return int(plays_above(self.options, single, self.unseen)).bit_count()
 
     # ---- following -------------------------------------------------------------------------------------------
 
-    def why_beat(self, cards: int) -> Reason | None:
-        count, owner = cards.bit_count(), int(self.state.owner)
-        then = self.won + count + self.old_after(cards).bit_count()
+    def why_beat(self, cards: int) -> Reason:
+        count, owner, pieces = cards.bit_count(), int(self.state.owner), self.pieces(cards)
+        then = self.hu_after(cards, count)
         if then >= ENOUGH:
             return Reason("beat_then_declare", {"count": count, "hu": then})
         won = int(self.state.won[owner])
         if won and won + count + (self.out[owner] & self.old).bit_count() >= ENOUGH:
             return Reason("beat_stop_player", {"player": owner, "count": won})
-        return self.why_keep(cards)
+        following = next(iter(self.out))
+        last = self.state.acted == PLAYING - 1
+        if last or not plays_above(self.options, combo_of(cards), self.out[following]):
+            return Reason("beat_takes", {"pieces": pieces, "count": count})
+        return self.why_keep(cards) or Reason("beat_open", {"pieces": pieces, "count": count, "player": following})
 
-    def why_discard(self, cards: int) -> Reason | None:
+    def why_discard(self, cards: int) -> Reason:
         state, pieces = self.state, self.pieces(cards)
         broken = int(owed_by(self.options, state.standing, state.top_led != 0, self.hand)) & cards
         if broken:
-            return Reason("discard_break_least", {"count": cards.bit_count(), "pieces": self.pieces(broken)})
+            return Reason("discard_break", {"count": cards.bit_count(), "pieces": self.pieces(broken)})
         able = not state.top_led and plays_above(self.options, state.standing, self.hand) != 0
-        in_combos = 0
-        for combo in self.combos_in(self.hand):
-            in_combos |= int(mask_of[combo])
-        if not able and not cards & (self.old | in_combos):
+        if not able and not cards & (self.old | self.in_combos(self.hand)):
             return Reason("discard_cheapest", {"pieces": pieces})
-        return self.why_keep(cards)
+        if found := self.why_keep(cards):
+            return found
+        shown = 0 if self.options.discard_face == FACE_DOWN else cards
+        left = int(old_cards(self.options, face_up(state) | shown)) & self.hand & ~cards
+        return Reason("discard_leaves", {"pieces": pieces, "hu": self.won + left.bit_count()})
 
     def why_keep(self, cards: int) -> Reason | None:
         """What a play leaves whole that another might not: all old cards, or a combination."""

@@ -1,18 +1,20 @@
-"""Why a move of 抹花花 is good, in the words of its hints."""
+"""Why a move of 抹花花 is good, in the words of its hints.
+
+Each hint states facts of the position: what the other houses may still hold, and what stands against it.
+tests/bots/hints/mohuahua.py checks every one.
+"""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
 
 from paiguan.bots.levels import policy_of
 from paiguan.bots.master import Weighed
 from paiguan.bots.policies.mohuahua.lacks import BAI_BIT, NIU_BIT, YU_BIT, Lacks, lacks_of, unseen_by
-from paiguan.bots.policies.mohuahua.odds import SURE, odds_of, stays
-from paiguan.bots.policies.mohuahua.prospects import Prospects, prospects
-from paiguan.bots.reasons import Reason, best_expected
+from paiguan.bots.reasons import Reason, gain_by
 from paiguan.engine.binding import bind
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import States
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import blank
 from paiguan.games.mohuahua.combos import (
@@ -30,47 +32,48 @@ from paiguan.games.mohuahua.combos import (
     liang_of,
     locks,
     may_lead,
+    single_of,
     size_of,
 )
-from paiguan.games.mohuahua.moves import Declare, Discard, Fold, Go, Pad, Play
-from paiguan.games.mohuahua.pieces import KIND, counts, holds, ids, one, pips, total
+from paiguan.games.mohuahua.legal import DECLARE, GO
 from paiguan.games.mohuahua.play import after
+from paiguan.games.mohuahua.record import Declare, Discard, Fold, Go, Pad, Play
 from paiguan.games.mohuahua.settle import CI_AT, WIN
-from paiguan.games.mohuahua.state import AT_LEAD, GO
+from paiguan.games.mohuahua.state import AT_LEAD, KIND, counts, held, holds, ids, one, pips, total
 
 WORLDS = 64  # played out to tell how many 墩 a hand brings
-LIKELY = 0.7  # a play that stands so often "can hardly be beaten"
-HARDLY = 0.2  # 墩 to be expected of a card that hardly wins
+HOUSES = 3
 GROUP_BITS = {ONE_NIU: NIU_BIT, ONE_BAI: BAI_BIT, ONE_YU: YU_BIT}
 
 
-def reason(game: Game, states: Any, seat: int, weighed: Sequence[Weighed]) -> Reason:
+def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) -> Reason:
     """The first hint that holds for the best move, the weightiest hints first."""
     view = Position(game, states, seat)
-    move, found = weighed[0].move, None
-    if isinstance(move, Fold | Go):
-        found = view.why_bid(isinstance(move, Go))
-    elif isinstance(move, Declare):
-        found = view.why_declare()
-    elif isinstance(move, Play):
-        combo = combo_of(move.cards)
-        found = view.why_lead(combo) if view.state.phase == AT_LEAD else view.why_beat(combo)
-    elif isinstance(move, Discard | Pad):
-        found = view.why_discard(move.cards)
-    return found or best_expected(weighed)
+    match weighed[0].move:
+        case Fold() | Go():
+            return view.why_bid(isinstance(weighed[0].move, Go))
+        case Declare():
+            return view.why_declare()
+        case Play(cards=cards) if view.state.phase == AT_LEAD:
+            return view.why_lead(combo_of(cards))
+        case Play(cards=cards):
+            return view.why_beat(combo_of(cards))
+        case Discard(cards=cards) | Pad(cards=cards):
+            return view.why_discard(cards)
+    raise TypeError(f"no reason for {weighed[0].move}")
 
 
 class Position:
     """What a seat knows, asked by the hints."""
 
-    def __init__(self, game: Game, states: Any, seat: int) -> None:
+    def __init__(self, game: Game, states: States, seat: int) -> None:
         self.game, self.options, self.states, self.state, self.seat = game, game.options, states, states[0], seat
         self.hand, self.tricks = int(self.state.hands[seat]), int(self.state.tricks[seat])
         self.unseen = int(unseen_by(self.state, self.options, seat))
         self.second = int(after(self.state, self.options, seat))
         self.third = int(after(self.state, self.options, self.second))
-        lacks = [lacks_of(self.state, self.options, other) for other in (self.second, self.third)]
-        self.feared = [combo for combo in range(COUNT) if any(self.may_hold(combo, each) for each in lacks)]
+        self.lacks = {house: lacks_of(self.state, self.options, house) for house in (self.second, self.third)}
+        self.feared = [c for c in range(COUNT) if any(self.may_hold(c, lacks) for lacks in self.lacks.values())]
 
     def may_hold(self, combo: int, lacks: Lacks) -> bool:
         """Whether a house may hold a combination, by the cards not seen and by what it could not beat."""
@@ -81,16 +84,18 @@ class Position:
 
     # ---- bidding ---------------------------------------------------------------------------------------------
 
-    def why_bid(self, goes: bool) -> Reason | None:
+    def why_bid(self, goes: bool) -> Reason:
         count = round(self.tricks_to_come())
-        if goes == (count >= WIN):
-            return Reason("go_strong" if goes else "fold_weak", {"count": count})
-        return None
+        if goes:
+            return Reason("go_strong" if count >= WIN else "go_short", {"count": count})
+        if int(self.state.folded).bit_count() == HOUSES - 1:
+            return Reason("fold_washes", {"count": count})
+        return Reason("fold_weak" if count < WIN else "fold_wait", {"count": count})
 
     def tricks_to_come(self) -> float:
         """墩 won on the average when regulars play this hand out in worlds the seat holds possible."""
         game, rules = self.game, self.game.rules
-        search = bind("paiguan.bots.search", game.face.rules, policy_of(game))
+        search = bind("paiguan.bots.search", game.interface.rules, policy_of(game))
         worlds, codes, rng = blank(rules.STATE), np.zeros(rules.LEGAL, np.int16), seeded(0)
         won = 0
         for world in range(WORLDS):
@@ -102,30 +107,45 @@ class Position:
 
     # ---- what stands -----------------------------------------------------------------------------------------
 
-    def ahead(self, hand: int) -> Prospects:
-        """What a hand would win on lead, as a regular reckons."""
-        return prospects(hand, odds_of(self.state, self.options, self.seat, max(int(total(self.hand)), 1)))
-
     def is_sure(self, combo: int, left: int) -> bool:
         """Whether a lead stands whatever the others, with so many cards each, may hold."""
         return not any(size_of[play] <= left and beats(self.options, combo, True, play) for play in self.feared)
 
+    def beaters(self, combo: int, led: bool, left: int) -> int:
+        """How many combinations of at most so many unseen cards beat one, led or on the table."""
+        return sum(
+            int(size_of[play]) <= left
+            and bool(holds(self.unseen, cards_of[play]))
+            and bool(beats(self.options, combo, led, play))
+            for play in range(COUNT)
+        )
+
+    def leads(self, hand: int) -> list[int]:
+        """The combinations that a hand may lead."""
+        return [c for c in range(COUNT) if may_lead(self.options, c) and holds(hand, cards_of[c])]
+
+    def hardest(self, hand: int) -> tuple[int, int]:
+        """The lead of a hand that the fewest combinations of unseen cards beat, the largest of equals; and how many do."""
+        left = int(total(hand))
+        found = [(self.beaters(combo, True, left), -int(size_of[combo]), combo) for combo in self.leads(hand)]
+        count, _, combo = min(found)
+        return combo, count
+
     def sure_leads(self, hand: int) -> list[int]:
         """The combinations of a hand that stand for sure when it leads next, the largest first."""
-        held = [c for c in range(COUNT) if may_lead(self.options, c) and holds(hand, cards_of[c])]
-        sure = [combo for combo in held if self.is_sure(combo, int(total(hand)))]
+        sure = [combo for combo in self.leads(hand) if self.is_sure(combo, int(total(hand)))]
         return sorted(sure, key=lambda combo: size_of[combo], reverse=True)
 
-    def sure_tricks(self, hand: int) -> int:
-        """墩 that a hand wins for sure once it leads: one sure lead after the other."""
-        won = 0
+    def sure_plan(self, hand: int) -> list[int]:
+        """What a hand wins for sure once it leads: one sure lead after the other."""
+        plan = []
         for combo in self.sure_leads(hand):
             while holds(hand, cards_of[combo]):
                 hand -= int(cards_of[combo])
-                won += int(size_of[combo])
-        return won
+                plan.append(combo)
+        return plan
 
-    def target(self, count: int) -> str | None:
+    def reached(self, count: int) -> str | None:
         """What so many 墩 more make of the seat."""
         for need, name in ((CI_AT, "ci"), (WIN, "gou")):
             if self.tricks < need <= self.tricks + count:
@@ -133,76 +153,84 @@ class Position:
         return None
 
     def why_reach(self, combo: int, count: int) -> Reason | None:
-        if target := self.target(count):
-            made = {"combo": NAMES[combo], "tricks": self.tricks + count, "target": target}
-            return Reason("reach_target", made)
+        if item := self.reached(count):
+            return Reason("reach_target", {"combo": NAMES[combo], "tricks": self.tricks + count, "item": item})
         return None
 
     def why_keep(self, hand: int) -> Reason | None:
         """What is kept makes 夠 or 賜 as soon as the seat leads."""
-        count = self.sure_tricks(hand)
-        if count and self.target(count):
-            return Reason("keep_winners", {"count": count, "need": self.tricks + count})
-        return None
+        plan = self.sure_plan(hand)
+        count = sum(int(size_of[combo]) for combo in plan)
+        if not self.reached(count):
+            return None
+        return Reason("keep_winners", {"combo": [NAMES[c] for c in plan], "count": count, "need": self.tricks + count})
 
     # ---- leading ---------------------------------------------------------------------------------------------
 
-    def why_declare(self) -> Reason | None:
-        """At 賜 a 墩 more is a point more; at 夠 only bonuses are, unless 賜 is near (6.2)."""
-        rest = self.ahead(self.hand)
-        little = rest.expected < SURE if self.tricks >= CI_AT else self.tricks + rest.expected / SURE < CI_AT
-        return Reason("declare_now", {"tricks": self.tricks}) if little and rest.bonus < SURE else None
+    def why_declare(self) -> Reason:
+        """Every loser pays the same (6.3)."""
+        losers = sum(int(self.state.tricks[house]) < WIN for house in self.lacks)
+        worth = {
+            "tricks": self.tricks,
+            "value": gain_by(self.game, self.states, self.seat, DECLARE) // max(losers, 1),
+        }
+        return Reason("declare_take" if self.sure_leads(self.hand) else "declare_now", worth)
 
-    def why_lead(self, combo: int) -> Reason | None:
-        count, name = int(size_of[combo]), NAMES[combo]
-        if self.tricks >= CI_AT and (more := self.sure_tricks(self.hand)):
-            return Reason("play_on", {"count": more})
-        if not self.is_sure(combo, int(total(self.hand))):
-            return self.why_keep(self.hand - int(cards_of[combo]))
-        if found := self.why_reach(combo, count):
+    def why_lead(self, combo: int) -> Reason:
+        count, name, rest = int(size_of[combo]), NAMES[combo], self.hand - int(cards_of[combo])
+        left = int(total(self.hand))
+        if self.is_sure(combo, left):
+            if self.tricks >= CI_AT:
+                return Reason("play_on", {"combo": name, "count": count})
+            if found := self.why_reach(combo, count):
+                return found
+            return Reason("lead_xi" if locks[combo] else "lead_unbeatable", {"combo": name, "count": count})
+        mine = self.beaters(combo, True, left)
+        if not rest:
+            return Reason("lead_all", {"combo": name, "count": mine})
+        if found := self.why_keep(rest):
             return found
-        if locks[combo]:
-            return Reason("lead_xi", {"combo": name, "count": count})
-        return Reason("lead_unbeatable", {"combo": name, "count": count})
+        if mine == self.hardest(self.hand)[1]:
+            return Reason("safest_lead", {"combo": name, "count": mine})
+        keep, beaten = self.hardest(rest)
+        return Reason("lead_keeps", {"combo": name, "keep": NAMES[keep], "count": beaten})
 
     # ---- answering -------------------------------------------------------------------------------------------
 
-    def why_beat(self, combo: int) -> Reason | None:
+    def why_beat(self, combo: int) -> Reason:
         state, name, count = self.state, NAMES[combo], max(int(self.state.width), int(size_of[combo]))
+        rest = self.hand - int(cards_of[combo])
         if combo == HEAVEN_QUAD:
             return Reason("quad66_now", {"count": count})
-        stand = self.stays(combo)
-        if stand == 1.0 and (found := self.why_reach(combo, count)):
+        stands = self.stands(combo)
+        if stands and (found := self.why_reach(combo, count)):
             return found
-        owner = int(state.owner)
+        owner, width = int(state.owner), int(state.width)
         for need in (CI_AT, WIN):
-            if int(state.tricks[owner]) < need <= int(state.tricks[owner]) + int(state.width):
-                return Reason("stop_rival", {"player": owner, "tricks": int(state.tricks[owner]), "target": need})
-        beaters = self.beaters()
-        dearer = [other for other in beaters if beats(self.options, combo, False, other)]
-        cheaper = [other for other in beaters if beats(self.options, other, False, combo)]
-        following = [c for c in self.sure_leads(self.hand - int(cards_of[combo])) if size_of[c] >= 2]
-        if stand == 1.0 and following:
-            return Reason("win_the_lead", {"combo": name, "next": NAMES[following[0]]})
-        if self.second != state.leader and cheaper and stand >= LIKELY:
-            return Reason("beat_high", {"player": self.second, "combo": name})
-        if dearer and not cheaper:
-            return Reason("beat_cheapest", {"combo": name})
-        return None
+            if int(state.tricks[owner]) < need <= int(state.tricks[owner]) + width:
+                return Reason("stop_rival", {"player": owner, "tricks": int(state.tricks[owner]), "need": need})
+        if stands:
+            following = next((c for c in self.sure_leads(rest) if size_of[c] >= 2), None)
+            if following is not None:
+                return Reason("win_the_lead", {"combo": name, "next": NAMES[following]})
+            return Reason("beat_sure", {"combo": name, "count": count})
+        for keep in self.beating():
+            if beats(self.options, combo, False, keep) and holds(rest, cards_of[keep]):
+                return Reason("beat_cheapest", {"combo": name, "keep": NAMES[keep]})
+        after_me = {"player": self.second, "count": self.beaters(combo, False, int(total(self.hand)))}
+        return Reason("beat_open", {"combo": name, **after_me})
 
-    def stays(self, combo: int) -> float:
-        """The chance that a play is not beaten in this trick any more."""
+    def stands(self, combo: int) -> bool:
+        """Whether a play is not beaten in this trick any more, whatever the next house may hold."""
         if self.second == self.state.leader:
-            return 1.0
-        lacks, left = lacks_of(self.state, self.options, self.second), int(total(self.hand))
-        chance = float(stays(self.unseen, left, lacks, combo))
+            return True
+        lacks, left = self.lacks[self.second], int(total(self.hand))
         feared = (play for play in self.feared if size_of[play] <= left and self.may_hold(play, lacks))
-        return min(chance, 0.99) if any(beats(self.options, combo, False, play) for play in feared) else chance
+        return not any(beats(self.options, combo, False, play) for play in feared)
 
-    def beaters(self) -> list[int]:
+    def beating(self) -> list[int]:
         """The plays of as many cards as were led that beat the best one."""
-        best = int(self.state.best)
-        led = self.state.owner == self.state.leader
+        best, led = int(self.state.best), bool(self.state.owner == self.state.leader)
         return [
             combo
             for combo in range(COUNT)
@@ -213,25 +241,34 @@ class Position:
 
     # ---- cards face down -------------------------------------------------------------------------------------
 
-    def why_discard(self, cards: Sequence[str]) -> Reason | None:
-        rest = self.hand - counts(cards)
+    def why_discard(self, cards: Sequence[str]) -> Reason:
+        rest, pieces = self.hand - counts(cards), list(cards)
+        if not rest:
+            return Reason("leave_last", {"player": int(self.state.owner)})
         if found := self.why_keep(rest):
             return found
         if whole := self.torn_otherwise(cards, rest):
-            return Reason("keep_groups", {"pieces": list(cards), "combo": NAMES[whole[0]]})
-        if self.ahead(self.hand).expected - self.ahead(rest).expected <= HARDLY * SURE * len(cards):
-            return Reason("discard_low", {"pieces": list(cards)})
-        return None
+            return Reason("keep_groups", {"pieces": pieces, "combo": NAMES[whole[0]]})
+        higher = min(self.higher(card) for card in cards)
+        if higher and not any(held(int(cards_of[c]), KIND[card]) for c in self.groups(self.hand) for card in cards):
+            return Reason("discard_low", {"pieces": pieces, "count": higher})
+        keep, beaten = self.hardest(rest)
+        return Reason("discard_keeps", {"pieces": pieces, "keep": NAMES[keep], "count": beaten})
+
+    def higher(self, card: str) -> int:
+        """How many unseen cards beat one as a single card."""
+        single = int(single_of[KIND[card]])
+        return sum(
+            int(held(self.unseen, kind)) * bool(beats(self.options, single, True, int(single_of[kind])))
+            for kind in KIND.values()
+        )
+
+    def groups(self, hand: int) -> list[int]:
+        """The groups and quads that a hand may lead, the largest first."""
+        found = [combo for combo in self.leads(hand) if liang_of[combo] or combo >= SPECIAL]
+        return sorted(found, key=lambda combo: size_of[combo], reverse=True)
 
     def torn_otherwise(self, cards: Sequence[str], rest: int) -> list[int]:
-        """Groups and quads kept, the largest first, that throwing the lowest cards instead would have torn."""
+        """Groups and quads kept that throwing the lowest cards instead would have torn."""
         plain = self.hand - counts(sorted(ids(self.hand), key=pips)[: len(cards)])
-        kept = [
-            combo
-            for combo in range(COUNT)
-            if may_lead(self.options, combo)
-            and (liang_of[combo] or combo >= SPECIAL)
-            and holds(rest, cards_of[combo])
-            and not holds(plain, cards_of[combo])
-        ]
-        return sorted(kept, key=lambda combo: size_of[combo], reverse=True)
+        return [combo for combo in self.groups(rest) if not holds(plain, cards_of[combo])]

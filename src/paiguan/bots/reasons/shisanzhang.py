@@ -1,7 +1,8 @@
 """Why a layout, a declaration or a bet of 十三張 is good, in the words of its hints.
 
 A layout is set against the next best that is another idea: other categories or leading cards, not other side cards. Piles are
-named as the rule page writes them, by their ranks: K-K, 9-9-2-2, ♠A-J-9-4-2.
+named as the rule page writes them, by their ranks: K-K, 9-9-2-2, ♠A-J-9-4-2. How often a pile wins is counted against regulars'
+layouts of the unseen cards. tests/bots/hints/shisanzhang.py checks every hint.
 """
 
 from collections.abc import Iterator, Sequence
@@ -12,9 +13,9 @@ import numpy as np
 from paiguan.bots.master import Weighed
 from paiguan.bots.policies.shisanzhang.ideas import committed, is_foul
 from paiguan.bots.policies.shisanzhang.shares import shares
-from paiguan.bots.policies.shisanzhang.typical import chance
-from paiguan.bots.reasons import Reason, best_expected
+from paiguan.bots.reasons import Reason
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import States
 from paiguan.games.shisanzhang.combos import (
     FIRST_VALUE,
     FLUSH,
@@ -31,35 +32,35 @@ from paiguan.games.shisanzhang.combos import (
     category_of,
     pays,
 )
-from paiguan.games.shisanzhang.moves import Arrange, Bet, Declare
 from paiguan.games.shisanzhang.options import BANKER, JIAGUN, POT, SHOOT_OFF, SPECIALS
-from paiguan.games.shisanzhang.pieces import RANKS, SUITS
+from paiguan.games.shisanzhang.record import Arrange, Bet, Declare
 from paiguan.games.shisanzhang.specials import NONE, best, points_of
+from paiguan.games.shisanzhang.state import RANKS, SUITS
 
 SUIT_SIGNS = "♠♥♦♣"
 RIVALS = 6  # other ideas that are looked at, the best first
 CLEARLY = 0.02  # shares that differ less are alike
 STRONG = 0.25  # of shots given: three strong piles
+WEAK = 0.45  # of piles won: a pile that is not likely to win
 
 
-def reason(game: Game, states: Any, seat: int, weighed: Sequence[Weighed]) -> Reason:
+def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) -> Reason:
     """The first hint that holds for the best move."""
     table = Table(game, states, seat)
     match weighed[0].move:
         case Bet(amount=amount):
-            found = Reason("bet_low", {"min": amount}) if amount == game.options.min_bet else None
+            return Reason("bet_low" if weighed[0].gain <= 0 else "bet_high", {"amount": amount})
         case Declare(special=special):
-            found = table.why_declare(special or "", weighed)
-        case _:
-            found = table.why_layout(weighed)
-    return found or best_expected(weighed)
+            return table.why_declare(special or "", weighed)
+    return table.why_layout(weighed)
 
 
 class Layout:
     """A layout that was weighed."""
 
-    def __init__(self, options: Any, move: Arrange, gain: float) -> None:
-        self.piles, self.gain = (move.head, move.mid, move.tail), gain
+    def __init__(self, options: Any, move: Arrange, weighed: Weighed) -> None:
+        self.piles, self.gain, self.lost = (move.head, move.mid, move.tail), weighed.gain, weighed.lost
+        self.clearly_behind = weighed.lost > 0 and not weighed.equal
         self.commitment = committed(options, move)
         self.strengths = self.commitment[1:]
         self.categories = tuple(int(category_of(one)) for one in self.strengths)
@@ -88,7 +89,7 @@ class Layout:
 class Table:
     """What a seat knows, asked by the hints."""
 
-    def __init__(self, game: Game, states: Any, seat: int) -> None:
+    def __init__(self, game: Game, states: States, seat: int) -> None:
         self.game, self.options, self.states, self.seat = game, game.options, states, seat
         self.state = states[0]
         self.banks = seat == self.state.dealer
@@ -111,16 +112,20 @@ class Table:
         return round(gain / sum(self.stakes), 1)
 
     def layouts(self, weighed: Sequence[Weighed]) -> list[Layout]:
-        return [Layout(self.options, one.move, one.gain) for one in weighed if isinstance(one.move, Arrange)]
+        return [Layout(self.options, one.move, one) for one in weighed if isinstance(one.move, Arrange)]
 
     # ---- special hands ---------------------------------------------------------------------------------------
 
-    def why_declare(self, special: str, weighed: Sequence[Weighed]) -> Reason | None:
+    def why_declare(self, special: str, weighed: Sequence[Weighed]) -> Reason:
         plain = next((layout for layout in self.layouts(weighed) if not layout.foul), None)
-        if plain is None or self.options.settle == POT:
-            return None
         units = int(points_of(self.options, SPECIALS.index(special)))
-        return Reason("declare_pays", {"special": special, "units": units, "plain": self.units_each(plain.gain)})
+        if plain is None:
+            return Reason("declare_highest", {"special": special, "units": units})
+        each = self.units_each(plain.gain)
+        if self.options.settle == POT or each >= units:
+            gains = {"gain": round(weighed[0].gain, 1), "plain": round(plain.gain, 1)}
+            return Reason("declare_expected", {"special": special, **gains})
+        return Reason("declare_pays", {"special": special, "units": units, "plain": each})
 
     def why_not_declare(self, mine: Layout) -> Reason | None:
         special = int(best(self.options, self.state.dealt[self.seat]))
@@ -133,24 +138,25 @@ class Table:
 
     # ---- layouts ---------------------------------------------------------------------------------------------
 
-    def why_layout(self, weighed: Sequence[Weighed]) -> Reason | None:
+    def why_layout(self, weighed: Sequence[Weighed]) -> Reason:
         mine, *others = self.layouts(weighed)
         if mine.foul:
-            return None
+            return Reason("foul_least", {})
         fouls, good = [one for one in others if one.foul], [one for one in others if not one.foul]
         if fouls:  # somebody asked about it
             return self.instead_of_foul(mine, fouls[0])
-        return self.why_not_declare(mine) or next(self.whys(mine, good), None)
+        return self.why_not_declare(mine) or next(self.whys(mine, good))
 
     def whys(self, mine: Layout, others: Sequence[Layout]) -> Iterator[Reason]:
-        """What speaks for a layout against the others: shots, pairs and strong fives first, then single cards."""
+        """What speaks for a layout against the others: shots, pairs and strong fives first, then single cards; last how often
+        its piles win."""
         rivals = [other for other in others if other.idea != mine.idea][:RIVALS]
         rows = np.array([one.commitment for one in (mine, *rivals)])
-        fares = None if self.options.shoot == SHOOT_OFF else shares(self.game, self.states, self.seat, rows)
-        for place, rival in enumerate(rivals, 1):
-            if fares is not None:
-                yield from self.why_shots(mine, fares[0], rival, fares[place])
-            yield from self.why_pairs(mine, rival)
+        fares = shares(self.game, self.states, self.seat, rows)
+        for rival, rival_fares in zip(rivals, fares[1:], strict=True):
+            if self.options.shoot != SHOOT_OFF:
+                yield from self.why_shots(mine, fares[0], rival, rival_fares)
+            yield from self.why_pairs(mine, fares[0], rival, rival_fares)
             yield from self.why_fives(mine, rival)
         for rival in rivals:
             yield from self.why_front(mine, rival)
@@ -158,11 +164,12 @@ class Table:
             for pile in (MID_PILE, TAIL_PILE):
                 if PAIR <= mine.categories[pile] <= TRIPS:
                     yield Reason("jiagun_kickers", {"combo": mine.made(pile)})
+        yield Reason("piles_win", {name: percent(fares[0][pile]) for pile, name in enumerate(PILES)})
 
     def instead_of_foul(self, mine: Layout, foul: Layout) -> Reason:
         head, mid, _ = foul.strengths
         upper, lower = (HEAD_PILE, MID_PILE) if head >= mid else (MID_PILE, TAIL_PILE)
-        return Reason("fix_foul", {"pile": PILES[upper], "pile2": PILES[lower], "units": self.units(mine.gain)})
+        return Reason("fix_foul", {"pile": PILES[upper], "pile2": PILES[lower], "gain": self.units(mine.gain)})
 
     def why_shots(self, mine: Layout, fares: Any, rival: Layout, rival_fares: Any) -> Iterator[Reason]:
         """Where the other would win as much, pile by pile, and the shots decide."""
@@ -171,26 +178,26 @@ class Table:
         shoots, is_shot = fares[len(PILES) :]
         rival_shoots, rival_is_shot = rival_fares[len(PILES) :]
         if is_shot < rival_is_shot - CLEARLY:
-            yield Reason("avoid_shot", {"pile": PILES[int(np.argmax(fares[: len(PILES)]))]})
+            held = int(np.argmax(fares[: len(PILES)]))
+            yield Reason("avoid_shot", {"pile": PILES[held], "percent": percent(is_shot)})
         if shoots > max(rival_shoots + CLEARLY, STRONG):
-            yield Reason("seek_shot", {"percent": round(100 * shoots)})
+            yield Reason("seek_shot", {"percent": percent(shoots)})
 
     def won(self, layout: Layout, fares: Any) -> float:
         """Units for piles won from one opponent, shots apart."""
         return sum(fares[pile] * int(pays(self.options, pile, layout.strengths[pile])) for pile in range(len(PILES)))
 
-    def why_pairs(self, mine: Layout, rival: Layout) -> Iterator[Reason]:
+    def why_pairs(self, mine: Layout, fares: Any, rival: Layout, rival_fares: Any) -> Iterator[Reason]:
         head, mid, _ = mine.categories
         rival_head, rival_mid, _ = rival.categories
         if head == PAIR and rival_head == HIGH:
             if mid == PAIR and rival_mid == TWO_PAIR and rival.ranks(MID_PILE) == mine.ranks(HEAD_PILE, MID_PILE):
                 yield Reason("split_pairs", {"combo": mine.made(MID_PILE), "combo2": mine.made(HEAD_PILE)})
             else:
-                yield Reason("pair_to_head", {"combo": mine.made(HEAD_PILE)})
+                share = percent(fares[HEAD_PILE])
+                yield Reason("pair_to_head", {"combo": mine.made(HEAD_PILE), "percent": share})
         if head == HIGH and mid == TWO_PAIR and rival_head == rival_mid == PAIR:
-            weak = all(
-                chance(self.options, pile, rival.strengths[pile], self.banks) < 0.5 for pile in (HEAD_PILE, MID_PILE)
-            )
+            weak = max(rival_fares[HEAD_PILE], rival_fares[MID_PILE]) < WEAK
             if weak and mine.ranks(MID_PILE) == rival.ranks(HEAD_PILE, MID_PILE):
                 yield Reason("keep_two_pair", {"combo": mine.made(MID_PILE)})
         if head == TRIPS and rival_head != TRIPS:
@@ -207,8 +214,8 @@ class Table:
             spared = [card for card in rival.cards(TAIL_PILE) if card not in mine.piles[TAIL_PILE]]
             if spared:
                 yield Reason("enough_in_tail", {"combo": mine.made(TAIL_PILE), "pieces": spared})
-        more = self.units(mine.gain - rival.gain)
-        if tail < rival_tail and more > 0:
+        more = self.units(rival.lost)
+        if tail < rival_tail and rival.clearly_behind and more > 0:
             piles = {name: mine.made(pile) for pile, name in enumerate(PILES)}
             yield Reason("break_combo", {"combo": rival.made(TAIL_PILE), **piles, "gain": more})
 
@@ -217,3 +224,7 @@ class Table:
         if mine.categories == rival.categories and mine.categories[HEAD_PILE] == HIGH:
             if mine.idea[HEAD_PILE] > rival.idea[HEAD_PILE]:
                 yield Reason("high_card_front", {"pieces": mine.cards(HEAD_PILE)[:1]})
+
+
+def percent(share: float) -> int:
+    return round(100 * float(share))

@@ -1,41 +1,41 @@
-"""Why a move of 偎麻雀 is good, in the words of its hints."""
+"""Why a move of 偎麻雀 is good, in the words of its hints.
+
+Each hint states facts of the position: points by the rules, unseen cards, what a card goes with.
+tests/bots/hints/weimaque.py checks every one.
+"""
 
 from collections.abc import Sequence
 from typing import Any
 
 from paiguan.bots.master import Weighed
-from paiguan.bots.policies.weimaque.hope import MOST_OF_A_PAIR
+from paiguan.bots.policies.weimaque.expected_value import MOST_OF_A_PAIR
 from paiguan.bots.policies.weimaque.neighbours import company
 from paiguan.bots.policies.weimaque.outlook import outlook_of
 from paiguan.bots.policies.weimaque.regular import laid_after
 from paiguan.bots.policies.weimaque.weights import WEIGHTS
-from paiguan.bots.reasons import Reason, best_expected
+from paiguan.bots.reasons import Reason
 from paiguan.engine.contract import Move
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import States
 from paiguan.games.weimaque.combos import Laid, best_reading, laid_of
 from paiguan.games.weimaque.information import cards_left
-from paiguan.games.weimaque.legal import locks_by_passing, next_seat, reading_of, source_of, spent
-from paiguan.games.weimaque.moves import Chi, Discard, Hu, Kong, Pass, Peng, Wei, code_of
-from paiguan.games.weimaque.options import KONG_ON, LOCK_OFF, SCOPE_SET
-from paiguan.games.weimaque.pieces import (
-    CARDS,
-    COPIES,
-    KIND,
-    KINDS,
-    RED,
-    SIZE_BITS,
-    SMALL,
-    UNIT,
-    count_of,
-    held,
-    threes_of,
-    twos_of,
+from paiguan.games.weimaque.legal import (
+    CHI_FORMS,
+    CHI_PAIRS,
+    MAY_HU,
+    chi_pair,
+    locks_by_passing,
+    reading_of,
+    source_of,
+    spent,
 )
+from paiguan.games.weimaque.options import LOCK_OFF, SCOPE_SET
 from paiguan.games.weimaque.points import (
     COVERED_WORTH,
     DUOHONG_OVER,
     HONGWU_REDS,
     NO_MARK,
+    OPEN_WORTH,
     RED_CARDS,
     YINHU_WORTH,
     Reading,
@@ -43,19 +43,29 @@ from paiguan.games.weimaque.points import (
     total_of,
     whole_kinds,
 )
+from paiguan.games.weimaque.record import Chi, Discard, Hu, Kong, Pass, Peng, Wei, code_of
 from paiguan.games.weimaque.state import (
     AT_CLAIM,
-    CHI_FORMS,
-    CHI_PAIRS,
+    CARDS,
+    COPIES,
     COVERED,
     FROM_OTHER,
-    MAY_HU,
+    KIND,
+    KINDS,
     MELDS,
     NONE,
     OPEN,
+    RED,
+    SIZE_BITS,
+    SMALL,
     STOCK,
     TUANYUAN,
-    chi_pair,
+    UNIT,
+    count_of,
+    held,
+    next_seat,
+    threes_of,
+    twos_of,
 )
 
 ALMOST = 3  # cards: a pattern that lacks no more is worth playing for
@@ -65,23 +75,20 @@ FEW_REDS = 2  # one of them thrown leaves 點和 or 烏和
 REDS_FOR = {"hongwu": HONGWU_REDS, "duohong": DUOHONG_OVER + 1}
 
 
-def reason(game: Game, states: Any, seat: int, weighed: Sequence[Weighed]) -> Reason:
+def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) -> Reason:
     """The first hint that holds for the best move, if need be against the next best."""
     view = Position(game, states[0], seat)
     move, other = weighed[0].move, weighed[1].move if len(weighed) > 1 else None
-    found: Reason | None
     match move:
         case Hu():
-            found = Reason("win_now", {"total": view.total_now()})
+            return Reason("win_now", {"total": view.total_now()})
         case Discard(card=card):
-            found = view.why_discard(card, other)
+            return view.why_discard(card, other)
         case Wei(n=3):
-            found = view.why_three()
+            return view.why_three()
         case Pass():
-            found = view.why_pass(other)
-        case _:
-            found = view.why_lay(move)
-    return found or best_expected(weighed)
+            return view.why_pass(other)
+    return view.why_lay(move)
 
 
 class Position:
@@ -167,7 +174,7 @@ class Position:
     # ---- patterns (5) ----------------------------------------------------------------------------------------
 
     def lacking(self, laid: Laid, hand: int) -> dict[str, int]:
-        """Patterns within reach, the dearest first, and how many cards each lacks."""
+        """Patterns that can still be made, the dearest first, and how many cards each lacks; 0 if it is there."""
         cards, found = int(laid.cards) + hand, {}
         reds = int(count_of(cards & RED_CARDS))
         to_come = MELDS - int(laid.melds) - len(in_set(threes_of(hand)))
@@ -180,18 +187,19 @@ class Position:
             if cards & one_size and laid.cards & other == 0:
                 found["daxiaozi"] = min(int(count_of(hand & other)), found.get("daxiaozi", KINDS))
         found["duohong"] = REDS_FOR["duohong"] - reds
-        return {combo: count for combo, count in found.items() if 0 < count <= ALMOST}
+        return {combo: max(count, 0) for combo, count in found.items()}
 
     def towards(self, near: dict[str, int], than: dict[str, int], step: int) -> Reason | None:
-        """A pattern that is near, and at least a step nearer than it would be or was."""
+        """A pattern that is near, and at least a step nearer than it would be or was. One that was whole is not praised when it
+        is broken."""
         for combo, count in near.items():
-            if count + step <= than.get(combo, ALMOST + 1):
+            if 0 < count <= ALMOST and count + step <= than.get(combo, KINDS):
                 return Reason("towards_pattern", {"combo": combo, "count": count})
         return None
 
     # ---- discards --------------------------------------------------------------------------------------------
 
-    def why_discard(self, card: str, other: Move | None) -> Reason | None:
+    def why_discard(self, card: str, other: Move | None) -> Reason:
         kind, rest = KIND[card], self.hand - UNIT[KIND[card]]
         waits = self.waits(rest, self.locks if self.options.pass_lock == LOCK_OFF else self.locks | UNIT[kind])
         if found := self.why_wait(waits):
@@ -206,16 +214,21 @@ class Position:
         if self.refused & UNIT[kind]:
             return Reason("safe_discard", {"player": self.next, "piece": card})
         if isinstance(other, Discard):
-            if held(self.hand, kind) != 2 and self.may_wei(other.card):
+            if other.card != card and self.may_wei(rest, other.card):
                 return keep_pair(other.card)
-            if self.chance_of_chi(KIND[other.card]) >= LIKELY > self.chance_of_chi(kind):
-                return Reason("deny_next", {"piece": other.card, "player": self.next})
-        return self.towards(self.lacking(self.laid, rest), self.lacking(self.laid, self.hand), step=0)
+            if self.chance_of_chi(KIND[other.card]) >= LIKELY and self.chance_of_chi(kind) == 0:
+                return Reason("deny_next", {"piece": other.card, "player": self.next, "discard": card})
+        if found := self.towards(self.lacking(self.laid, rest), self.lacking(self.laid, self.hand), step=0):
+            return found
+        if held(self.hand, kind) == 1 and not in_run(self.hand, kind):
+            return Reason("breaks_nothing", {"piece": card})
+        return Reason("discard_leaves", {"piece": card, **groups_in(rest)})
 
-    def may_wei(self, card: str) -> bool:
-        """Whether a pair may still be drawn into a 偎."""
-        locked = self.locks & UNIT[KIND[card]] != 0
-        return bool(held(self.hand, KIND[card]) == 2 and self.unseen(card) and not locked and self.state.drawn < STOCK)
+    def may_wei(self, rest: int, card: str) -> bool:
+        """Whether a pair that is kept, and is no part of a run, may still be drawn into a 偎."""
+        kind = KIND[card]
+        pair = held(rest, kind) == 2 and not in_run(rest, kind) and not self.locks & UNIT[kind]
+        return bool(pair and self.unseen(card) and self.state.drawn < STOCK)
 
     def chance_of_chi(self, kind: int) -> float:
         """The chance that the next seat holds two cards for a run, any unseen card being as likely in its hand."""
@@ -231,28 +244,37 @@ class Position:
 
     # ---- claims and 偎 ---------------------------------------------------------------------------------------
 
-    def why_pass(self, other: Move | None) -> Reason | None:
+    def why_pass(self, other: Move | None) -> Reason:
         locks = bool(locks_by_passing(self.state, self.options, self.seat))
         locked = self.locks | UNIT[KIND[self.card]] if locks else self.locks
         if found := self.why_wait(self.waits(self.hand, locked)):
             return found
+        if isinstance(other, Hu):
+            return Reason("pass_win", {"total": self.total_now()})
         if isinstance(other, Chi):
             most = self.most_points(*self.after(other))
             if most < self.least <= self.most_points(self.laid, self.hand):
                 return Reason("chi_starves_points", {"hard": most, "min": self.least})
         if locks and self.unseen(self.card) <= CHEAP:
             return Reason("lock_is_cheap", {"piece": self.card, "count": self.unseen(self.card)})
-        if isinstance(other, Peng) and not locks and self.may_wei(self.card):
+        if isinstance(other, Peng) and not locks and self.may_wei(self.hand, self.card):
             return keep_pair(self.card)
         if isinstance(other, Chi):
-            broken = [card for card in other.with_ if self.may_wei(card)]
+            broken = [card for card in other.with_ if self.may_wei(self.hand, card)]
             if broken:
                 return keep_pair(broken[0])
         if isinstance(other, Chi | Peng | Kong):
-            return self.towards(self.lacking(self.laid, self.hand), self.lacking(*self.after(other)), step=1)
-        return None
+            nearer = self.towards(self.lacking(self.laid, self.hand), self.lacking(*self.after(other)), step=1)
+            if nearer is not None:
+                return nearer
+        if isinstance(other, Chi):
+            return Reason("chi_no_points", {"pieces": sorted([*other.with_, self.card], key=KIND.__getitem__)})
+        if isinstance(other, Peng):
+            red = is_red(KIND[self.card])
+            return Reason("peng_open", {"piece": self.card, "value": OPEN_WORTH + red, "more": COVERED_WORTH + red})
+        return Reason("pass_leaves", {"piece": self.card, **groups_in(self.hand)})
 
-    def why_lay(self, move: Move) -> Reason | None:
+    def why_lay(self, move: Move) -> Reason:
         """碰, 槓, 吃, or 偎 with all four."""
         laid, rest = self.after(move)
         before, sets = self.sets(self.laid, self.hand), self.sets(laid, rest)
@@ -266,16 +288,15 @@ class Position:
             return found
         claimed = self.state.phase == AT_CLAIM
         if claimed and self.unseen(self.card) and locks_by_passing(self.state, self.options, self.seat):
-            return Reason("passing_locks", {"piece": self.card})
-        return None
+            return Reason("passing_locks", {"piece": self.card, "count": self.unseen(self.card)})
+        if (value := self.points(*sets) - self.points(*before)) > 0:
+            return Reason("lays_points", {"value": value, "hard": self.points(*sets)})
+        return Reason("lays_meld", {"count": int(laid.melds)})
 
-    def why_three(self) -> Reason | None:
+    def why_three(self) -> Reason:
         """偎 with two where three are held: the fourth stays for a run."""
-        kind = KIND[self.card]
-        chosen = self.options.kong == KONG_ON and held(self.hand, kind) == 3
-        if chosen and company(self.hand - 2 * UNIT[kind], kind):
-            return Reason("wei_keep_fourth", {"piece": self.card})
-        return None
+        goes_with = company(self.hand - 2 * UNIT[KIND[self.card]], KIND[self.card])
+        return Reason("wei_keep_fourth" if goes_with else "wei_spare", {"piece": self.card})
 
 
 def keep_pair(card: str) -> Reason:
@@ -289,3 +310,14 @@ def in_set(kinds: int) -> list[int]:
 
 def is_red(kind: int) -> int:
     return 1 if RED & UNIT[kind] else 0
+
+
+def in_run(hand: int, kind: int) -> bool:
+    """Whether a hand has a whole run with a kind in it."""
+    pairs = (chi_pair[kind, form] for form in range(CHI_FORMS))
+    return any(all(held(hand, one) for one in CHI_PAIRS[pair]) for pair in pairs if pair != NONE)
+
+
+def groups_in(hand: int) -> dict[str, int]:
+    """How many kinds a hand has three times or more, and how many twice."""
+    return {"sets": len(in_set(threes_of(hand))), "pairs": len(in_set(twos_of(hand) & ~threes_of(hand)))}

@@ -1,17 +1,9 @@
-"""六虎 for a novice and for a regular.
+"""Novice and regular for 六虎.
 
-A regular plays for hu that nobody can take away: leads that nothing out beats, one after the other, and the old cards kept
-meanwhile. Beyond that he weighs chances: how likely a lead holds, what it would bring, what the others may do with the lead.
-A hu more doubles the score, so what he looks at adds up in the exponent.
-
-players     the two of them, and what a regular asks himself in each phase
-weights     what a regular looks at, and how much each counts
-sure        which cards are out, which leads nobody beats
-chances     how likely a play holds
-worth       what a position is worth
-calling     whether to show the five tigers, whether to call
-leading     which lead, or whether to declare
-following   beat or throw, and what to throw
+A regular plays for sure hu (`sure.py`): a series of leads that no unseen card beats, with the old cards kept meanwhile. Beyond
+that it estimates the chance that a lead holds (`chances.py`) and the value of the position after each move (`worth.py`).
+One more hu doubles the score, so the features of a position add up in the exponent. `players.py` begins a decision;
+`calling.py`, `leading.py` and `following.py` make it in each phase.
 """
 
 from paiguan.bots.policies.liuhu.players import choose, novice, regular

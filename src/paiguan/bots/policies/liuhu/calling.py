@@ -1,4 +1,4 @@
-"""Before play: whether to show the five tigers (4.1), whether to call (4.2)."""
+"""Decisions before play: whether to show the five tigers (4.1), whether to call (4.2)."""
 
 from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets
 from paiguan.bots.policies.liuhu.sure import sweep, top_leads
@@ -15,15 +15,15 @@ from paiguan.bots.policies.liuhu.weights import (
 )
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Weights, kernel
+from paiguan.games.liuhu.legal import NOWUHU, PASS, WUHU, ZUO
 from paiguan.games.liuhu.options import SAME_SUIT, Options
-from paiguan.games.liuhu.pieces import T_MASK, in_play, old_cards
 from paiguan.games.liuhu.settle import WUHU_HU
-from paiguan.games.liuhu.state import NOWUHU, PASS, WUHU, ZUO, State, next_active
+from paiguan.games.liuhu.state import T_MASK, State, in_play, next_active, old_cards
 
 
 @kernel
 def choose_wuhu(state: State, options: Options) -> int:
-    """Eight hu at once, unless a dealer is sure of more."""
+    """Show the five tigers for eight hu, unless the seat is the dealer and sure of more."""
     seat = state.turn
     if seat == state.dealer:
         hand = state.hands[seat]
@@ -56,5 +56,5 @@ def choose_call(state: State, options: Options, weights: Weights) -> int:
 
 @kernel
 def tens_in(options: Options, hand: int) -> int:
-    """Cards that beat every other suit, where suit comes first."""
+    """The number of Tens, which beat every other suit; 0 if only the same suit beats."""
     return 0 if options.single_beat == SAME_SUIT else popcount(hand & T_MASK)

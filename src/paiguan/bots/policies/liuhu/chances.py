@@ -1,5 +1,6 @@
-"""How likely a set, run or single holds, from how the cards unseen may lie."""
+"""The chance that a set, run or single holds, from the possible distributions of the unseen cards."""
 
+from paiguan.bots.policies.liuhu.powers import power
 from paiguan.bots.policies.liuhu.sure import highest_place
 from paiguan.bots.policies.liuhu.weights import HOLD_FIRST, HOLD_HIDDEN, HOLD_LATER
 from paiguan.engine.bits import index, lowest, popcount
@@ -17,21 +18,22 @@ from paiguan.games.liuhu.combos import (
     size_of,
 )
 from paiguan.games.liuhu.options import FACE_DOWN, Options
-from paiguan.games.liuhu.pieces import HAND
+from paiguan.games.liuhu.state import HAND
 
 
 @kernel
 def chance_to_hold(
     options: Options, combo: int, out_a: int, out_b: int, each: int, unseen: int, nowhere: int, weights: Weights
 ) -> float:
-    """How likely a play is not beaten by two others with `each` cards of the `unseen`, `nowhere` of them in no hand."""
+    """The chance that a play is not beaten by two opponents with `each` of the `unseen` cards, `nowhere` of which are
+    in no hand."""
     size = size_of[combo]
     chance = 1.0
     if kind_of[combo] == SINGLE:
         for i in range(popcount(plays_above(options, combo, out_a | out_b))):
             chance *= max(nowhere - i, 0) / max(unseen - i, 1)
         return trusted(options, chance, each, weights)
-    together = 1.0  # that so many given cards are in one given hand
+    together = 1.0  # the chance that given cards are all in one given hand
     for i in range(size):
         together *= max(each - i, 0) / max(unseen - i, 1)
     four = together * max(each - size, 0) / max(unseen - size, 1)
@@ -49,19 +51,18 @@ def chance_to_hold(
 
 @kernel
 def trusted(options: Options, chance: float, each: int, weights: Weights) -> float:
-    """A chance worked out as if cards lay at random, made smaller: others keep what they can beat with."""
+    """Lower a chance that assumes random hands: opponents keep the cards they can beat with."""
     if chance == 0 or chance == 1:
         return chance
-    if each == HAND:
-        return chance ** weights[HOLD_FIRST]
-    return chance ** weights[HOLD_HIDDEN if options.discard_face == FACE_DOWN else HOLD_LATER]
+    trust = HOLD_FIRST if each == HAND else HOLD_HIDDEN if options.discard_face == FACE_DOWN else HOLD_LATER
+    return power(chance, weights[trust])
 
 
 @kernel
 def likely_cards(
     options: Options, hand: int, out_a: int, out_b: int, each: int, unseen: int, weights: Weights
 ) -> float:
-    """Cards of sets and runs, each by the chance that it would hold."""
+    """The number of cards in sets and runs, weighted by the chance that each holds."""
     nowhere = unseen - 2 * each
     cards = 0.0
     ranks = sets_held(options, hand, 3)

@@ -1,4 +1,4 @@
-"""Following: beat or throw, and what to throw."""
+"""Decisions of a follower: beat or discard, and what to discard."""
 
 from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, chance_to_hold
 from paiguan.bots.policies.liuhu.sure import barred_from, top_leads, unbeaten, unseen_by, weaker
@@ -15,10 +15,19 @@ from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.liuhu.combos import mask_of, size_of
-from paiguan.games.liuhu.legal import owed_by
+from paiguan.games.liuhu.legal import BEAT, DISCARD, owed_by
 from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, Options
-from paiguan.games.liuhu.pieces import JOKER, NUMBERS, SUITED, SUITED_MASK, bit_of, face_up, old_cards
-from paiguan.games.liuhu.state import BEAT, DISCARD, State, next_active
+from paiguan.games.liuhu.state import (
+    JOKER,
+    NUMBERS,
+    SUITED,
+    SUITED_MASK,
+    State,
+    bit_of,
+    face_up,
+    next_active,
+    old_cards,
+)
 
 
 @kernel
@@ -31,7 +40,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
     b = next_active(options, state.dealer, a)
     out_a = unseen & ~barred_from(state, options, a)
     out_b = unseen & ~barred_from(state, options, b)
-    # A discard under way is thought out anew for each of its cards, from the hand it began with: the answer is the same.
+    # Every card of a discard is decided again from the hand at its start, so the decisions agree.
     thrown = cheapest(state, options, hand | state.given, size, out_a | out_b, weights)
     if state.partial > 0:
         return carry_on(thrown, legal, count)
@@ -72,7 +81,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
 
 @kernel
 def cheapest(state: State, options: Options, hand: int, size: int, out: int, weights: Weights) -> int:
-    """The cards least worth keeping, one of a beating play among them where one is owed (4.4)."""
+    """The cards least worth keeping; with one of a beating play if one is owed (4.4)."""
     owed = owed_by(options, state.standing, state.top_led != 0, hand)
     old = old_cards(options, face_up(state))
     top = top_leads(options, old)
@@ -114,7 +123,7 @@ def cheapest(state: State, options: Options, hand: int, size: int, out: int, wei
 
 @kernel
 def carry_on(thrown: int, legal: Codes, count: int) -> int:
-    """The next card of a discard under way: of these, or, where another began it otherwise, whatever may follow (4.4)."""
+    """The next card of a discard: one of these, or any legal one if another player began the discard differently (4.4)."""
     for i in range(count):
         if bit_of[legal[i] - DISCARD] & thrown:
             return legal[i]
@@ -123,7 +132,7 @@ def carry_on(thrown: int, legal: Codes, count: int) -> int:
 
 @kernel
 def rank_of(options: Options, card: int) -> float:
-    """From 0 to 1 as a follower's single; the 37th card beats nothing."""
+    """The rank of a card as a follower's single, from 0 to 1; the 37th card beats nothing."""
     if card == JOKER:
         return 0.0
     return card % NUMBERS / NUMBERS if options.single_beat == SAME_SUIT else card / SUITED

@@ -1,23 +1,16 @@
-"""On lead: which play, or whether to declare."""
+"""Decisions on lead: what to lead, or whether to declare."""
 
 from paiguan.bots.policies.liuhu.chances import chance_to_hold
 from paiguan.bots.policies.liuhu.sure import barred_from, unbeaten, unseen_by, weaker
-from paiguan.bots.policies.liuhu.weights import (
-    WAIT,
-    WAIT_NEAR,
-    WAIT_NEARER,
-    WAIT_OLD,
-    WAIT_TENS,
-)
+from paiguan.bots.policies.liuhu.weights import WAIT, WAIT_NEAR, WAIT_NEARER, WAIT_OLD, WAIT_TENS
 from paiguan.bots.policies.liuhu.worth import worth
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.liuhu.combos import is_top_led, mask_of, size_of
-from paiguan.games.liuhu.legal import hu_of
+from paiguan.games.liuhu.legal import HU, LEAD, hu_of
 from paiguan.games.liuhu.options import SAME_SUIT, Options
-from paiguan.games.liuhu.pieces import SUITED_MASK, T_MASK, face_up, old_cards
 from paiguan.games.liuhu.settle import BASE, score_of
-from paiguan.games.liuhu.state import HU, LEAD, State, next_active
+from paiguan.games.liuhu.state import SUITED_MASK, T_MASK, State, face_up, next_active, old_cards
 
 
 @kernel
@@ -68,7 +61,8 @@ def choose_lead(state: State, options: Options, legal: Codes, count: int, weight
 
 @kernel
 def waits(state: State, options: Options, a: int, b: int, rest: int, each: int, out: int, weights: Weights) -> bool:
-    """Whether to lead on with six hu, though the lead may be lost: the others are far from six, and it will come back."""
+    """Whether to play on with six hu instead of declaring: worth the risk if the others are far from six and the lead is likely
+    to come back."""
     score = weights[WAIT] + weights[WAIT_NEARER] * max(max(state.won[a], state.won[b]) + each - BASE, 0)
     if options.single_beat != SAME_SUIT:
         near = unbeaten(options, weaker(options, weaker(options, out))) & SUITED_MASK

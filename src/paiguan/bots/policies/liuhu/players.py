@@ -1,4 +1,4 @@
-"""Who plays: a novice with simple sense; a regular, and what he asks himself in each phase."""
+"""The policies `novice` and `regular` of 六虎, by phase."""
 
 from paiguan.bots.policies.liuhu.calling import choose_call, choose_wuhu
 from paiguan.bots.policies.liuhu.following import choose_follow
@@ -6,16 +6,15 @@ from paiguan.bots.policies.liuhu.leading import choose_lead
 from paiguan.bots.policies.liuhu.weights import WEIGHTS
 from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.games.liuhu.combos import size_of
-from paiguan.games.liuhu.legal import hu_of
+from paiguan.games.liuhu.legal import DISCARD, HU, LEAD, PASS, WUHU, ZUO, hu_of
 from paiguan.games.liuhu.options import Options
-from paiguan.games.liuhu.pieces import bit_of, face_up, old_cards
-from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, DISCARD, HU, LEAD, PASS, WUHU, ZUO, State
+from paiguan.games.liuhu.state import AT_CALL, AT_FOLLOW, AT_WUHU, State, bit_of, face_up, old_cards
 
 
 @kernel
 def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
-    """Takes the tigers, calls with three old cards, declares as soon as he may; leads what is largest, beats as cheaply as
-    possible, throws what is lowest and not old."""
+    """Show the five tigers, call with three old cards, declare as soon as allowed. Lead the largest play, beat as cheaply as
+    possible, discard the lowest cards that are not old."""
     if state.phase == AT_WUHU:
         return WUHU
     if state.phase == AT_CALL:
@@ -47,7 +46,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 @kernel
 def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
-    """The code a player with these weights picks."""
+    """Pick a code as a regular with these weights."""
     if state.phase == AT_FOLLOW:
         return choose_follow(state, options, legal, count, weights)
     if state.phase == AT_CALL:

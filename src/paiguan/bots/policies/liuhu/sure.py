@@ -1,5 +1,4 @@
-"""What a seat can be sure of: which cards are out and who cannot hold them, which leads nobody beats, and what they bring
-one after the other."""
+"""What a seat can be sure of: the unseen cards, which players cannot hold them, and which leads cannot be beaten."""
 
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import kernel
@@ -18,31 +17,31 @@ from paiguan.games.liuhu.combos import (
     top_leads,
 )
 from paiguan.games.liuhu.information import after, barred_by_lead, is_discard, is_single_lead, laid
-from paiguan.games.liuhu.legal import owed_by, single_leads
+from paiguan.games.liuhu.legal import LEAD, owed_by, single_leads
 from paiguan.games.liuhu.options import FACE_DOWN, SAME_SUIT, Options
-from paiguan.games.liuhu.pieces import (
+from paiguan.games.liuhu.state import (
     JOKER_BIT,
     SHIFTS,
     STAYS_IN_SUIT,
     SUITED_MASK,
+    State,
     face_up,
     highest_of_suits,
     in_play,
     old_cards,
 )
-from paiguan.games.liuhu.state import LEAD, State
 
 
 @kernel
 def unseen_by(state: State, options: Options, seat: int) -> int:
-    """Cards that another may hold or have thrown face down, or that the dream holds."""
+    """The cards that another player may hold or have discarded face down, or that the dream holds."""
     return in_play(options) & ~(face_up(state) | state.hands[seat] | state.thrown[seat] | state.given)
 
 
 @kernel
 def barred_from(state: State, options: Options, other: int) -> int:
-    """Cards that another cannot hold: he led a single that they go before, or threw one that they would have had to
-    beat."""
+    """The cards that another player cannot hold, because they would have had to lead them before the single they led, or to
+    beat with them when they discarded."""
     barred = 0
     exposed, standing, top_led = 0, NONE, False
     for i in range(state.logged):
@@ -60,9 +59,9 @@ def barred_from(state: State, options: Options, other: int) -> int:
 
 @kernel
 def unbeaten(options: Options, out: int) -> int:
-    """All cards that no card out beats as a single: those above which `plays_above` of the rules finds none, all at once (a test
-    proves them equal)."""
-    filled = out & SUITED_MASK  # every card at or below one that is out
+    """The cards that no unseen card beats as a single. The same as `plays_above` of the rules, for all cards at once; a test
+    proves them equal."""
+    filled = out & SUITED_MASK  # every card at or below an unseen one
     if options.single_beat == SAME_SUIT:
         filled |= (filled >> SHIFTS[0]) & STAYS_IN_SUIT[0]
         filled |= (filled >> SHIFTS[1]) & STAYS_IN_SUIT[1]
@@ -80,7 +79,7 @@ def unbeaten(options: Options, out: int) -> int:
 
 @kernel
 def weaker(options: Options, out: int) -> int:
-    """Without the highest card out (of each suit, where only that suit beats)."""
+    """The unseen cards without the highest one (of each suit, if only the same suit beats)."""
     out &= SUITED_MASK
     if options.single_beat == SAME_SUIT:
         return out & ~highest_of_suits(out)
@@ -89,13 +88,13 @@ def weaker(options: Options, out: int) -> int:
 
 @kernel
 def stands(options: Options, combo: int, out_a: int, out_b: int) -> bool:
-    """Whether no set or run that one of the others may hold beats this one."""
+    """Whether no set or run that an opponent may hold beats this one."""
     return plays_above(options, combo, out_a) == 0 and plays_above(options, combo, out_b) == 0
 
 
 @kernel
 def sure_combo(options: Options, hand: int, out_a: int, out_b: int) -> int:
-    """A set or run of the hand that nothing out beats, a large one first; NONE if there is none."""
+    """A set or run of the hand that nothing unseen beats, the largest first; NONE if there is none."""
     threes = sets_held(options, hand, 3)
     if threes:
         for size in range(4, 2, -1):
@@ -125,20 +124,24 @@ def sure_combo(options: Options, hand: int, out_a: int, out_b: int) -> int:
 
 @kernel
 def highest_place(bits: int) -> int:
-    """Position of the highest set bit."""
-    place = 0
-    while bits > 1:
-        bits >>= 1
-        place += 1
-    return place
+    """The position of the highest set bit; 0 if there is none."""
+    bits |= bits >> 1
+    bits |= bits >> 2
+    bits |= bits >> 4
+    bits |= bits >> 8
+    bits |= bits >> 16
+    bits |= bits >> 32
+    return popcount(bits >> 1)
 
 
 @kernel
 def sweep(
     options: Options, hand: int, won: int, exposed: int, out_a: int, out_b: int, privileged: bool
 ) -> tuple[int, int, int]:
-    """Lead what nothing out beats for as long as there is such a lead: the hu had then, the cards left and the cards
-    exposed. No such lead costs hu: an old card led is a card won."""
+    """Make every lead that nothing unseen beats; returns the hu afterwards, the cards left and the cards exposed.
+
+    Such leads cost no hu: an old card that is led is a card won.
+    """
     best = unbeaten(options, out_a | out_b)
     while hand:
         combo = sure_combo(options, hand, out_a, out_b)

@@ -1,11 +1,10 @@
-"""What a regular of 六虎 looks at, and how much each counts: found by `python -m paiguan.bots.tune liuhu`."""
+"""The features of a regular of 六虎 and their weights, found by `python -m paiguan.bots.tune liuhu`."""
 
 import math
 
-from paiguan.engine.kernel import table
+from paiguan.engine.kernel import constant
 
-# What a regular looks at, in the order of WEIGHTS. A hand is looked at in the same way on lead and off, for what it may win and
-# for what it may lose.
+# The features, in the order of WEIGHTS. The features of a hand are the same on lead and off lead, for winning and for losing.
 SIGNS = (
     "always",
     "hu that nobody can take",
@@ -36,11 +35,11 @@ FEATURES = (
     "wait: cards that two others beat at most",
     "wait: Tens",
     "wait: old cards kept",
-    # how far to trust chances: others keep what they can beat with
+    # how far to trust chances: opponents keep the cards they can beat with
     "hold: power of the chance, on the first lead",
     "hold: power of the chance, later",
     "hold: power of the chance, after discards face down",
-    # keeping, when discarding
+    # the value of keeping a card
     "keep: hu",
     "keep: nothing beats it when led",
     "keep: a single winner",
@@ -48,7 +47,7 @@ FEATURES = (
     "keep: cards of sets",
     "keep: cards of runs",
     "keep: rank",
-    # what a hand is worth
+    # the value of a hand
     *(
         f"{place}: {sign}"
         for place in ("lead, to win", "lead, to lose", "off lead, to win", "off lead, to lose")
@@ -85,7 +84,7 @@ FEATURES = (
 MOST = math.log(256)  # twelve hu from two losers
 ON_WIN, ON_LOSE, OFF_WIN, OFF_LOSE = (WORTH + len(SIGNS) * place for place in range(4))
 
-WEIGHTS = table(
+WEIGHTS = constant(
     [
         -6.67,  # call: as the dealer
         -8.26,  # call: as the second

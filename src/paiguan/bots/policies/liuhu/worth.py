@@ -1,18 +1,17 @@
-"""What a position is worth: the exponent of what a hand may win, less that of what it may lose."""
+"""The value of a position: the exponential of what a hand may win, less that of what it may lose."""
 
-import math
 from typing import Any
 
 from paiguan.bots.policies.liuhu.chances import cards_in_runs, cards_in_sets, likely_cards
+from paiguan.bots.policies.liuhu.powers import exponential
 from paiguan.bots.policies.liuhu.sure import sweep
 from paiguan.bots.policies.liuhu.weights import MOST, OFF_LOSE, OFF_WIN, ON_LOSE, ON_WIN, SIGN_SURE, SIGN_WON
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.options import Options
-from paiguan.games.liuhu.pieces import old_cards
 from paiguan.games.liuhu.settle import score_of
-from paiguan.games.liuhu.state import State, next_active
+from paiguan.games.liuhu.state import State, next_active, old_cards
 
 
 @kernel
@@ -30,7 +29,8 @@ def worth(
     unseen: int,
     weights: Weights,
 ) -> float:
-    """What a hand is worth when a seat is on lead that has just won so many hu: what it may win less what it may lose."""
+    """The value of a hand, what it may win less what it may lose, when the seat `leader` is on lead and has just won
+    `gains` hu."""
     if hand == 0:  # the last trick is over
         if leader == seat:
             return 2.0 * score_of(won)
@@ -46,9 +46,9 @@ def worth(
     left = popcount(hand)
     value = 0.0
     if won + left >= ENOUGH:
-        value += math.exp(min(to_win, MOST))
+        value += exponential(min(to_win, MOST))
     if max(signs[SIGN_WON], signs[SIGN_WON + 1]) + left >= ENOUGH:
-        value -= math.exp(min(to_lose, MOST))
+        value -= exponential(min(to_lose, MOST))
     if on_lead and hu >= ENOUGH:
         value = max(value, 2.0 * score_of(hu))
     return value
@@ -69,7 +69,7 @@ def signs_of(
     unseen: int,
     weights: Weights,
 ) -> Any:
-    """SIGNS of a hand, when a seat is on lead that has just won so many hu."""
+    """The SIGNS of a hand, when the seat `leader` is on lead and has just won `gains` hu."""
     hu, rest, _ = sweep(options, hand, won, exposed, out_a, out_b, state.privileged == seat)
     on_lead = leader == seat
     a = next_active(options, state.dealer, seat)
@@ -96,7 +96,7 @@ def signs_of(
 
 @kernel
 def share_of(state: State, seat: int, winner: int) -> float:
-    """How many shares a loser pays when another wins (包輸, 6)."""
+    """The number of shares that a loser pays (包輸, 6)."""
     if state.privileged == seat:
         return 2.0
     return 1.0 if state.privileged < 0 or state.privileged == winner else 0.0

@@ -1,9 +1,9 @@
-"""抹花花 for a novice and for a regular.
+"""Novice and regular for 抹花花.
 
-A regular counts what is out: from the cards not seen, and from what other houses could not beat (`lacks`), follow the odds that
-a lead stands (`odds`). By them a hand has `prospects`: 墩 that are sure when one leads, 墩 to be expected, and bonuses. A move is
-weighed by what it wins and by the prospects it leaves, on lead or off it (`weighing`; `leading`, `answering`, `discarding`). How much each
-counts is in `weights`, found by `python -m paiguan.bots.tune mohuahua`. `master`: which moves are worth a search.
+A regular computes the odds that a lead stands (`odds.py`) from the unseen cards and from what other houses have failed to beat
+(`lacks.py`). They give the prospects of a hand (`prospects.py`): sure 墩, expected 墩 and bonuses. A move is scored by what it
+wins and by the prospects it leaves, on lead or off lead (`weighing.py`; `leading.py`, `answering.py`, `discarding.py`). The
+weights are found by `python -m paiguan.bots.tune mohuahua`. `master.py` selects the moves that a master searches.
 """
 
 from paiguan.bots.policies.mohuahua.master import candidates

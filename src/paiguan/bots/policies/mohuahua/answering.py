@@ -1,4 +1,4 @@
-"""A regular who may beat: with what, and whether."""
+"""Decisions of a regular that may beat: whether, and with what."""
 
 from paiguan.bots.policies.mohuahua.discarding import choose_card
 from paiguan.bots.policies.mohuahua.lacks import lacks_of, unseen_by
@@ -8,10 +8,10 @@ from paiguan.bots.policies.mohuahua.weighing import bonus_of, play_value, sorts_
 from paiguan.bots.policies.mohuahua.weights import BEAT, BEAT_AT_ALL, BEAT_SURE
 from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.mohuahua.combos import cards_of, size_of
+from paiguan.games.mohuahua.legal import DISCARD, PLAY
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import HAND, total
 from paiguan.games.mohuahua.play import after
-from paiguan.games.mohuahua.state import DISCARD, PLAY, State
+from paiguan.games.mohuahua.state import HAND, State, total
 
 
 @kernel
@@ -39,7 +39,7 @@ def choose_follow(state: State, options: Options, legal: Codes, count: int, weig
 
 @kernel
 def score_pass(state: State, hand: int, odds: Odds, weights: Weights) -> float:
-    """Not to beat: nothing is won, nothing spent but the cards least worth keeping."""
+    """The value of not beating: nothing is won, and only the cards least worth keeping are spent."""
     score = play_value(state.tricks[state.turn], 0, 0, 0.0, prospects(hand, odds), weights, BEAT)
     return score + sorts_value(hand, total(hand) / HAND, weights, BEAT)
 

@@ -1,4 +1,4 @@
-"""A regular who puts cards face down: those least worth keeping."""
+"""Decisions of a regular that puts cards face down: those least worth keeping."""
 
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds, odds_of, pips_of
 from paiguan.bots.policies.mohuahua.prospects import prospects
@@ -6,16 +6,16 @@ from paiguan.bots.policies.mohuahua.weighing import places, sorts_value
 from paiguan.bots.policies.mohuahua.weights import KEEP, KEEP_EXPECTED, KEEP_GROUPS, KEEP_PIPS, KEEP_SURE
 from paiguan.engine.bits import lowest
 from paiguan.engine.kernel import Codes, Weights, kernel
+from paiguan.games.mohuahua.legal import DISCARD
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import HAND, PLACE, held, kind_of, one, total
-from paiguan.games.mohuahua.state import DISCARD, State
+from paiguan.games.mohuahua.state import HAND, PLACE, State, held, kind_of, one, total
 
 OF_GROUPS = places("21", "42", "62", "63")  # 喜 and 牛
 
 
 @kernel
 def choose_card(state: State, options: Options, legal: Codes, count: int, weights: Weights) -> int:
-    """The next card of a discard, a pad or an extra: of those least worth keeping, all together, the lowest kind."""
+    """The next card of a discard, a pad or an extra: the lowest kind of the set that is least worth keeping."""
     first = 0
     while legal[first] < DISCARD:
         first += 1
@@ -31,7 +31,7 @@ def choose_card(state: State, options: Options, legal: Codes, count: int, weight
 
 @kernel
 def throw_away(hand: int, from_kind: int, due: int, odds: Odds, weights: Weights) -> int:
-    """So many cards of these kinds upwards, one after the other the one whose loss costs least."""
+    """Choose `due` cards of kind `from_kind` or above, one by one the card whose loss costs least."""
     thrown = 0
     early = total(hand) / HAND
     for _ in range(due):
@@ -52,7 +52,7 @@ def throw_away(hand: int, from_kind: int, due: int, odds: Odds, weights: Weights
 
 @kernel
 def worth(hand: int, early: float, odds: Odds, weights: Weights) -> float:
-    """What a hand is worth keeping for."""
+    """The value of a hand that is kept."""
     rest = prospects(hand, odds)
     score = weights[KEEP_SURE] * rest.sure + weights[KEEP_EXPECTED] * rest.expected / SURE
     score += weights[KEEP_PIPS] * pips_in(hand) / 12 + weights[KEEP_GROUPS] * total(hand & OF_GROUPS)

@@ -1,13 +1,13 @@
-"""What the other houses may hold, and what they have shown they cannot."""
+"""The unseen cards, and what the other houses have shown that they cannot hold."""
 
 from typing import NamedTuple
 
 from paiguan.engine.kernel import kernel
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT
 from paiguan.games.mohuahua.combos import ONE_BAI, ONE_NIU, ONE_XI, ONE_YU, cards_of, equals_over, locks, over, size_of
+from paiguan.games.mohuahua.legal import DISCARD, PAD, PLAY
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import FULL_DECK, KIND
-from paiguan.games.mohuahua.state import DISCARD, PAD, PLAY, State
+from paiguan.games.mohuahua.state import FULL_DECK, KIND, State
 
 C21, C42, C62, C63, C65, C66 = (KIND[card] for card in ("21", "42", "62", "63", "65", "66"))
 XI, NIU, BAI, YU = (int(cards_of[group]) for group in (ONE_XI, ONE_NIU, ONE_BAI, ONE_YU))
@@ -15,7 +15,7 @@ NIU_BIT, BAI_BIT, YU_BIT = 1, 2, 4
 
 
 class Lacks(NamedTuple):
-    """What a house cannot hold, since it could not beat: kinds (spare bits) of which it has not one, two … cards; groups."""
+    """What a house cannot hold because it did not beat: the kinds (spare bits) of which it lacks one, two … cards; groups."""
 
     one: int
     two: int
@@ -26,7 +26,7 @@ class Lacks(NamedTuple):
 
 @kernel
 def unseen_by(state: State, options: Options, seat: int) -> int:
-    """Cards that a seat has not seen: held by others, or face down."""
+    """The cards that a seat has not seen: held by others, or face down."""
     unseen = FULL_DECK - state.dealt[seat]
     for other in range(4):
         if other != seat:
@@ -38,7 +38,7 @@ def unseen_by(state: State, options: Options, seat: int) -> int:
 
 @kernel
 def lacks_of(state: State, options: Options, house: int) -> Lacks:
-    """Under `must_beat` a discard tells that the house held nothing higher, and never will."""
+    """What a house cannot hold. Under `must_beat`, a discard shows that the house held nothing higher, and hands never grow."""
     lacks1 = 0
     lacks2 = 0
     lacks3 = 0

@@ -1,4 +1,4 @@
-"""A regular on lead: what to lead, when to declare."""
+"""Decisions of a regular on lead: what to lead, when to declare."""
 
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds, odds_of, stands
 from paiguan.bots.policies.mohuahua.prospects import Prospects, prospects
@@ -18,11 +18,11 @@ from paiguan.bots.policies.mohuahua.weights import (
 )
 from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.mohuahua.combos import cards_of, size_of
+from paiguan.games.mohuahua.legal import DECLARE, PLAY
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import HAND, total
 from paiguan.games.mohuahua.play import resting
 from paiguan.games.mohuahua.settle import CI_AT, WIN
-from paiguan.games.mohuahua.state import DECLARE, PLAY, State
+from paiguan.games.mohuahua.state import HAND, State, total
 
 
 @kernel
@@ -60,7 +60,8 @@ def score_lead(state: State, options: Options, seat: int, hand: int, odds: Odds,
 
 @kernel
 def declares(state: State, options: Options, seat: int, rest: Prospects, weights: Weights) -> bool:
-    """At 賜 playing on costs nothing: he stops when nothing is left to win. Earlier others may still reach 夠."""
+    """Whether to declare. At 賜 playing on costs nothing, so only if nothing is left to win; before it others may still reach
+    夠."""
     if state.tricks[seat] >= CI_AT:
         return rest.expected == 0
     paid = 0

@@ -1,11 +1,10 @@
-"""What a master of 抹花花 gives a thought to: the moves that a regular finds best.
+"""The moves that a master of 抹花花 searches: those that a regular scores highest.
 
-There may be two dozen leads and hundreds of discards; fewer of them get more worlds each in the same time.
+There may be two dozen leads and hundreds of discards; fewer candidates get more worlds each in the same time.
 """
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.bots.levels import Regular
 from paiguan.bots.master import with_move
@@ -15,19 +14,20 @@ from paiguan.bots.policies.mohuahua.leading import score_lead
 from paiguan.bots.policies.mohuahua.odds import odds_of
 from paiguan.bots.policies.mohuahua.weights import WEIGHTS
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Grid, OptionArray, Row, States, kernel
 from paiguan.engine.state import duplicate
 from paiguan.games.mohuahua.combos import cards_of
-from paiguan.games.mohuahua.pieces import HAND, one, total
-from paiguan.games.mohuahua.state import AT_LEAD, DISCARD, PAD, PLAY
+from paiguan.games.mohuahua.legal import DISCARD, PAD, PLAY
+from paiguan.games.mohuahua.state import AT_LEAD, HAND, one, total
 
-MOST = 6  # moves of a sort that are weighed
+MOST = 6  # moves of each sort that are weighed
 PLAYS, WITH_EXTRA, THROWS, WORDS = range(4)  # leads and answers; a Heaven quad and extras; discards, pads; bids
 
 
-def candidates(game: Game, states: Any, seed: int) -> Any:
+def candidates(game: Game, states: States, seed: int) -> NDArray[np.int16]:
     """The moves to weigh, a row of codes each, the regular's own among them."""
     rows = game.whole_moves(states)
+    assert rows is not None  # a hand of sixteen cards has few moves
     scores, sorts = np.zeros(len(rows)), np.zeros(len(rows), np.int64)
     score_moves(states, game.option_array, rows, scores, sorts)
     kept = sorts == WORDS
@@ -38,12 +38,12 @@ def candidates(game: Game, states: Any, seed: int) -> Any:
 
 
 @kernel
-def score_moves(states: Any, options: Any, rows: Any, scores: Any, sorts: Any) -> None:
-    """The sort of each move, and how a regular likes it among others of its sort."""
+def score_moves(states: States, options: OptionArray, rows: Grid, scores: NDArray[np.float64], sorts: Row) -> None:
+    """Write the sort of each move, and a regular's score for it among moves of its sort."""
     state = states[0]
     seat = state.turn
     hand = state.hands[seat]
-    left = total(hand) - state.width + state.down[seat]  # after this trick, or before it where one leads
+    left = total(hand) - state.width + state.down[seat]  # after this trick; before it, if the seat leads
     odds = odds_of(state, options[0], seat, max(left, 1))
     for row in range(len(rows)):
         first = rows[row, 0]

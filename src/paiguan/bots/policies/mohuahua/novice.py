@@ -1,16 +1,16 @@
-"""A novice: knows the rules and simple sense."""
+"""The policy `novice` of 抹花花."""
 
 from paiguan.bots.policies.mohuahua.lacks import BAI, C66, NIU, XI
 from paiguan.engine.kernel import Codes, Rng, kernel
 from paiguan.games.mohuahua.combos import size_of
+from paiguan.games.mohuahua.legal import DECLARE, FOLD, GO, PLAY
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import held, holds
-from paiguan.games.mohuahua.state import AT_BID, AT_LEAD, DECLARE, FOLD, GO, PLAY, State
+from paiguan.games.mohuahua.state import AT_BID, AT_LEAD, State, held, holds
 
 
 @kernel
 def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
-    """Goes with Heavens and groups, leads what is largest, beats as cheaply as possible, puts down what ranks lowest."""
+    """Go with enough Heavens and groups, lead the largest play, beat as cheaply as possible, discard the lowest cards."""
     if state.phase == AT_BID:
         hand = state.hands[state.turn]
         groups = int(holds(hand, XI)) + int(holds(hand, NIU)) + int(holds(hand, BAI))

@@ -1,20 +1,20 @@
-"""What a hand can win when it leads."""
+"""The prospects of a hand: what it can win on lead."""
 
 from typing import NamedTuple
 
 from paiguan.bots.policies.mohuahua.lacks import BAI, C21, C42, C62, C63, NIU, XI, YU
 from paiguan.bots.policies.mohuahua.odds import SURE, Odds
 from paiguan.engine.bits import lowest
-from paiguan.engine.kernel import kernel, table
-from paiguan.games.mohuahua.pieces import CARDS, PLACE, at_least, held, holds, kind_of
+from paiguan.engine.kernel import constant, kernel
+from paiguan.games.mohuahua.state import CARDS, PLACE, at_least, held, holds, kind_of
 
-# The chance that a high card, though others are higher, wins no single some day either.
-shy_of = table([{"65": 0.7, "64": 0.88, "55": 0.88, "63": 0.95}.get(card, 1.0) for card in CARDS], "f8")
+# The chance that a high card, which is not the highest, never wins a trick of singles later.
+shy_of = constant([{"65": 0.7, "64": 0.88, "55": 0.88, "63": 0.95}.get(card, 1.0) for card in CARDS], "f8")
 
 
 class Prospects(NamedTuple):
-    """What a hand can win on lead: sure 墩; expected ones and bonus points, in fifteenths; single cards that nothing beats; the
-    chance to come to lead by a single card."""
+    """What a hand can win on lead: sure 墩; expected 墩 and bonus points, in fifteenths; the number of single cards that nothing
+    beats; the chance to get the lead by a single card."""
 
     sure: int
     expected: int
@@ -25,7 +25,7 @@ class Prospects(NamedTuple):
 
 @kernel
 def prospects(hand: int, odds: Odds) -> Prospects:
-    """The hand cut into leads: 喜 and 牛, then 擺 and 魚 where they are worth more than their cards, then equal cards."""
+    """Divide the hand into leads: 喜 and 牛, then 擺 and 魚 where they are worth more than their cards, then equal cards."""
     sure = 0
     expected = 0
     bonus = 0

@@ -1,4 +1,4 @@
-"""A regular: bids, leads, answers, discards."""
+"""The policy `regular` of 抹花花, by phase."""
 
 from paiguan.bots.policies.mohuahua.answering import choose_follow
 from paiguan.bots.policies.mohuahua.discarding import choose_card
@@ -8,9 +8,9 @@ from paiguan.bots.policies.mohuahua.prospects import prospects
 from paiguan.bots.policies.mohuahua.weights import BID_AT_ALL, BID_EXPECTED, WEIGHTS
 from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.engine.rng import below
+from paiguan.games.mohuahua.legal import FOLD, GO
 from paiguan.games.mohuahua.options import Options
-from paiguan.games.mohuahua.pieces import HAND
-from paiguan.games.mohuahua.state import AT_BID, AT_FOLLOW, AT_LEAD, FOLD, GO, State
+from paiguan.games.mohuahua.state import AT_BID, AT_FOLLOW, AT_LEAD, HAND, State
 
 
 @kernel
@@ -20,7 +20,7 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 @kernel
 def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
-    """The code a player with these weights picks."""
+    """Pick a code as a regular with these weights."""
     if state.partial > 0:
         return choose_card(state, options, legal, count, weights)
     if state.phase == AT_LEAD:
@@ -34,7 +34,8 @@ def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, w
 
 @kernel
 def choose_bid(state: State, options: Options, weights: Weights) -> int:
-    """A house that folds plays on all the same if another goes (D1): to fold is to ask for a new deal."""
+    """Go with a hand that is worth playing. A house that folds still plays if another goes (D1), so folding asks for a new
+    deal."""
     hand = state.hands[state.turn]
     ahead = prospects(hand, odds_of(state, options, state.turn, HAND))
     return GO if weights[BID_AT_ALL] + weights[BID_EXPECTED] * ahead.expected / SURE > 0.0 else FOLD

@@ -1,4 +1,4 @@
-"""What a play is worth: by what it wins, and by the hand it leaves."""
+"""The value of a play: what it wins, and the hand it leaves."""
 
 from paiguan.bots.policies.mohuahua.lacks import C65, C66
 from paiguan.bots.policies.mohuahua.odds import SURE
@@ -25,19 +25,19 @@ from paiguan.bots.policies.mohuahua.weights import (
     VIEW,
     WON,
 )
-from paiguan.engine.kernel import Weights, kernel, table
+from paiguan.engine.kernel import Weights, constant, kernel
 from paiguan.games.mohuahua.combos import COMBOS, liang_of, niu_of, xi_of
-from paiguan.games.mohuahua.pieces import KIND, PLACE, held, total
 from paiguan.games.mohuahua.settle import CI_AT, WIN
+from paiguan.games.mohuahua.state import KIND, PLACE, held, total
 
-bonus_of = table([int(xi_of[c] + niu_of[c] + 2 * liang_of[c]) for c in range(len(COMBOS))])  # points of 6.2
+bonus_of = constant([int(xi_of[c] + niu_of[c] + 2 * liang_of[c]) for c in range(len(COMBOS))])  # points of 6.2
 
 
 @kernel
 def play_value(
     tricks: int, size: int, bonus: int, chance: float, rest: Prospects, weights: Weights, block: int
 ) -> float:
-    """Of a play for so many 墩 that stands with some chance, where the rest of the hand has these prospects."""
+    """The value of a play for `size` 墩 that stands with `chance`, when the rest of the hand has these prospects."""
     expected = rest.expected / SURE
     won = weights[block + WON] * size + weights[block + BONUS] * bonus
     won += weights[block + REST] * expected + weights[block + TOPS] * rest.tops
@@ -66,7 +66,7 @@ ALL_FISH = places("22", "33", "11")
 
 @kernel
 def sorts_value(hand: int, early: float, weights: Weights, block: int) -> float:
-    """Of cards held, by their sort; `early` is 1 with a full hand and 0 with none."""
+    """The value of held cards by their sort; `early` is 1 with a full hand and 0 with none."""
     value = held(hand, C66) * (weights[block + HEAVENS] + weights[block + HEAVENS_EARLY] * early)
     value += held(hand, C65) * weights[block + TIGERS]
     value += total(hand & ALL_TENS) * (weights[block + TENS] + weights[block + TENS_EARLY] * early)

@@ -1,17 +1,17 @@
-"""What a regular looks at, and how much each counts.
+"""The features of a regular of 抹花花 and their weights.
 
-墩 are meant where nothing else is said; what is left is the hand after the move. "Way back": a card that wins any single, so that one
-comes to lead again. Weights of one block stand in the same order for a lead, an answer and a hand to keep, so that the kernels
-that read them take the place of the block.
+Numbers are 墩 unless stated otherwise; "left" refers to the hand after the move. A "way back" is a card that wins any trick of
+singles and so regains the lead. The features of a block have the same order for a lead, an answer and a hand to keep; the
+kernels take the start of the block as a parameter.
 """
 
-from paiguan.engine.kernel import table
+from paiguan.engine.kernel import constant
 
-# What cards are good for by their sort alone. "Early": by cards still held.
+# The value of cards by their sort. "Early" features are multiplied by the share of the hand still held.
 SORTS = ("Heavens", "Heavens, early", "Tigers", "tens", "tens, early", "eights to sixes", "oxen", "cards of 魚")
 HEAVENS, HEAVENS_EARLY, TIGERS, TENS, TENS_EARLY, MIDDLE, OXEN, FISH = range(len(SORTS))
 
-# What a play brings.
+# The value of a play.
 PLAY = (
     *(f"{sort}, kept" for sort in SORTS),
     "expected",
@@ -76,7 +76,7 @@ LEAD, BEAT, KEEP = 0, len(PLAY), 2 * len(PLAY)
     DECLARE_CI,
 ) = range(KEEP + len(SORTS), len(FEATURES))
 
-WEIGHTS = table(
+WEIGHTS = constant(
     [
         0.83,  # lead: Heavens, kept
         0.30,  # lead: Heavens, early, kept

@@ -1,4 +1,4 @@
-"""Sets of cards, one after the other."""
+"""Enumeration of the subsets of a set of cards."""
 
 from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import kernel
@@ -16,10 +16,10 @@ def first_choice(cards: int, size: int) -> int:
 
 @kernel
 def next_choice(cards: int, choice: int) -> int:
-    """The next choice of as many cards of a set, in ascending order; 0 after the last.
+    """The next subset of the same size, in ascending order; 0 after the last.
 
-    Adding the lowest card carries into the next free one, across whatever is not in the set; what the carry took away is put
-    back at the bottom.
+    Adding the lowest card carries into the next free one, across cards that are not in the set; the cards that the carry
+    removed are put back at the bottom.
     """
     out = ((choice | ~cards) + lowest(choice)) & cards
     return out | first_choice(cards, popcount(choice) - popcount(out)) if out else 0
@@ -27,5 +27,6 @@ def next_choice(cards: int, choice: int) -> int:
 
 @kernel
 def can_become(laid: int, last: int, pile: int) -> bool:
-    """Cards of a pile are named in ascending order: what is still to come must stand above the last one."""
+    """Whether the laid cards can become this pile: cards are named in ascending order, so the rest must be above the
+    last one."""
     return last == NONE or (pile ^ laid) & ~(-2 << last) == 0

@@ -1,14 +1,15 @@
-"""The piles of five worth a thought, of a hand or of what the tail leaves of it.
+"""The piles of five that a regular considers, from a hand or from the cards that the tail leaves.
 
-Flushes, all of them; straights, sparing a suit that may become a flush; and ranks held twice or more, one alone or two together,
-with the lowest single cards at their side, which are of no use elsewhere. Where no rank is held twice, the highest card.
+All flushes; straights, sparing a suit that may become a flush; and one or two ranks held twice or more, with the lowest single
+cards beside them, which are of no use elsewhere. If no rank is held twice, the highest card.
 """
 
 from paiguan.bots.policies.shisanzhang.choices import first_choice, next_choice
 from paiguan.engine.bits import lowest, popcount
-from paiguan.engine.kernel import inlined, kernel, table
+from paiguan.engine.kernel import constant, inlined, kernel
 from paiguan.games.shisanzhang.combos import FIRST_VALUE, MID_PILE, SIZES, key_of
-from paiguan.games.shisanzhang.pieces import (
+from paiguan.games.shisanzhang.specials import FIVES
+from paiguan.games.shisanzhang.state import (
     ALL_RANKS,
     LOWEST_VALUE,
     SUIT_SIZE,
@@ -18,14 +19,13 @@ from paiguan.games.shisanzhang.pieces import (
     ranks_whole,
     suit_ranks,
 )
-from paiguan.games.shisanzhang.specials import FIVES
 
 FIVE = SIZES[MID_PILE]
-run_of = table(FIVES)
-EVERY_SUIT = cards_of_ranks(1)  # times some ranks: all cards of those
+run_of = constant(FIVES)
+EVERY_SUIT = cards_of_ranks(1)  # multiplied by a set of ranks: all cards of those ranks
 
-# Where `next_five` has come to: the suit of a flush; the run of a straight and the suit it spares; the ranks that are held
-# twice or more.
+# The positions of `next_five`: the suit of a flush; then the run of a straight and the suit it spares; then ranks that are
+# held twice or more.
 FLUSHES = 0
 STRAIGHTS = FLUSHES + 4
 GROUPS = STRAIGHTS + 4 * len(FIVES)
@@ -33,7 +33,7 @@ GROUPS = STRAIGHTS + 4 * len(FIVES)
 
 @inlined
 def next_five(cards: int, five: int, place: int) -> tuple[int, int]:
-    """The next five and its place; before the first they are 0 and FLUSHES, after the last the five is 0."""
+    """The next five and its position. Begin with 0 and FLUSHES; after the last, the five is 0."""
     while place < STRAIGHTS:
         suit = cards & ALL_RANKS << SUIT_SIZE * place
         if five:
@@ -71,7 +71,8 @@ def has_flush(cards: int) -> bool:
 
 @inlined
 def next_straight(cards: int, once: int, place: int) -> int:
-    """This place or the next with a straight, or GROUPS. Suits too short for a flush need no sparing: the last is as good as any."""
+    """The first position from this one on that has a straight, or GROUPS. Suits too short for a flush need not be spared; only
+    the last of them is used."""
     if not has_run(once):
         return GROUPS
     while place < GROUPS:
@@ -87,7 +88,7 @@ def next_straight(cards: int, once: int, place: int) -> int:
 
 @inlined
 def straight_at(cards: int, place: int) -> int:
-    """One card of each rank, of the spared suit only where there is no other."""
+    """The straight of a position: one card of each rank, from the spared suit only if there is no other."""
     missing = run_of[place - STRAIGHTS >> 2]
     five = 0
     for step in range(1, 5):
@@ -100,7 +101,7 @@ def straight_at(cards: int, place: int) -> int:
 
 @inlined
 def next_group(cards: int, once: int, five: int, place: int) -> tuple[int, int]:
-    """Each rank held twice or more with low cards, then each two of them."""
+    """The next five with one rank held twice or more and low cards, then with two such ranks."""
     twice = ranks_twice(cards)
     held = twice if twice else 1 << (key_of[once] >> FIRST_VALUE) - LOWEST_VALUE
     ranks = place - GROUPS
@@ -122,9 +123,10 @@ def next_group(cards: int, once: int, five: int, place: int) -> tuple[int, int]:
 
 @inlined
 def group(cards: int, ranks: int, singles: int, five: int) -> int:
-    """The first five of one rank or two, or the one after `five`, or 0.
+    """The first five of one or two ranks, or the one after `five`, or 0.
 
-    With four of a kind any card may go: the others may make a straight or a flush. Of two threes any one may stay behind.
+    With four of a kind, any card may be the fifth, because the others may make a straight or a flush. Of two triplets, any card
+    of either may be left out.
     """
     held = cards & EVERY_SUIT * ranks
     if ranks_whole(held):

@@ -1,12 +1,12 @@
-"""The layouts and declarations worth a thought."""
+"""The layouts and declarations that a master weighs."""
 
 from collections.abc import Sequence
-from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.engine.contract import Move
-from paiguan.engine.kernel import kernel
+from paiguan.engine.kernel import Grid, Row, kernel
 from paiguan.games.shisanzhang.combos import (
     HEAD_PILE,
     MID_PILE,
@@ -18,14 +18,14 @@ from paiguan.games.shisanzhang.combos import (
     strength,
     value_layouts,
 )
-from paiguan.games.shisanzhang.moves import Arrange, Declare
 from paiguan.games.shisanzhang.options import FORCED, LOOSE, SPECIALS, Options
-from paiguan.games.shisanzhang.pieces import HAND, chosen, ids, mask
+from paiguan.games.shisanzhang.record import Arrange, Declare
 from paiguan.games.shisanzhang.specials import NONE, available
+from paiguan.games.shisanzhang.state import HAND, chosen, ids, mask
 
 
-def candidates(options: Options, hand: int, seat: int, also: Move | None) -> tuple[list[Move], Any]:
-    """The moves worth a thought, and what they commit to: the special or NONE, and three strengths."""
+def candidates(options: Options, hand: int, seat: int, also: Move | None) -> tuple[list[Move], NDArray[np.int64]]:
+    """The moves to weigh, and what each commits to: the special or NONE, and three strengths."""
     specials = int(available(options, hand))
     moves: list[Move] = [
         Declare(seat=seat, special=SPECIALS[one]) for one in range(len(SPECIALS)) if specials >> one & 1
@@ -57,17 +57,18 @@ def is_foul(options: Options, commitment: Sequence[int]) -> bool:
 
 
 def sensible_layouts(options: Options, hand: int) -> list[tuple[int, int]]:
-    """Head and middle of all layouts in order that no other matches or beats in every pile; and of one foul."""
+    """Head and middle of all layouts in the right order that no other layout dominates (equals or beats in every pile); and of
+    one foul."""
     strengths = np.zeros((len(layouts), len(PILES)), np.int64)
     value_layouts(options, hand, layouts, np.zeros(1 << HAND, np.int64), strengths)
     head, mid, tail = strengths.T
     good = (head <= mid) & (mid <= tail) if options.order == LOOSE else (head < mid) & (mid < tail)
     places = np.flatnonzero(good)
-    # Strongest tail first, then middle, then head: whoever beats a layout comes before it.
+    # Strongest tail first, then middle, then head: a layout comes after all that dominate it.
     places = places[np.lexsort((-head[places], -mid[places], -tail[places]))]
     kept = np.zeros(len(places), np.int64)
     kept = kept[: undominated(options, strengths, places, kept)]
-    # Where two do equally well the stronger head is named first.
+    # If two do equally well, the stronger head comes first.
     kept = kept[np.lexsort((-mid[kept], -head[kept]))]
     return [
         (int(chosen(hand, int(layouts[place, HEAD_PILE]))), int(chosen(hand, int(layouts[place, MID_PILE]))))
@@ -76,8 +77,8 @@ def sensible_layouts(options: Options, hand: int) -> list[tuple[int, int]]:
 
 
 @kernel
-def undominated(options: Options, strengths: Any, places: Any, kept: Any) -> int:
-    """Fill `kept` with the places of layouts that none before them matches or beats in every pile; returns their number."""
+def undominated(options: Options, strengths: Grid, places: Row, kept: Row) -> int:
+    """Fill `kept` with the places of layouts that none before them dominates; returns their number."""
     count = 0
     for i in range(places.size):
         place = places[i]

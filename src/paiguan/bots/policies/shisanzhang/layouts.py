@@ -1,4 +1,4 @@
-"""The layout of a novice, and that of a regular. With cards already laid, only layouts that hold them are looked at."""
+"""The layouts of a novice and of a regular. If cards are already laid, only layouts that contain them are considered."""
 
 from paiguan.bots.policies.shisanzhang.choices import can_become, first_choice, next_choice
 from paiguan.bots.policies.shisanzhang.fives import FLUSHES, next_five
@@ -11,7 +11,7 @@ from paiguan.games.shisanzhang.options import Options
 
 @kernel
 def tail_first(options: Options, hand: int, laid_head: int, laid_mid: int, last: int) -> tuple[int, int]:
-    """Head and middle of the layout with the strongest tail, then the strongest middle, then head; 0, 0: all are fouls."""
+    """Head and middle of the layout with the strongest tail, then middle, then head; 0, 0 if all are fouls."""
     strongest_tail = strongest_mid = strongest_head = 0
     best_head = best_mid = 0
     missing = SIZES[HEAD_PILE] - popcount(laid_head)
@@ -46,7 +46,7 @@ def tail_first(options: Options, hand: int, laid_head: int, laid_mid: int, last:
 def best_layout(
     options: Options, hand: int, laid_head: int, laid_mid: int, last: int, banks: bool, weights: Weights
 ) -> tuple[float, int, int]:
-    """Score, head and middle of the layout of the highest score, then the strongest head; head 0 if there is none."""
+    """Score, head and middle of the layout with the highest score, then the strongest head; head 0 if there is none."""
     best_score = -1e9
     best_head = best_mid = strongest_head = 0
     laid = laid_head | laid_mid

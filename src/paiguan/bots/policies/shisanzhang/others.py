@@ -1,55 +1,73 @@
-"""Worlds a seat holds possible: the unseen cards dealt to the others and laid out by regulars."""
+"""Sampled worlds: the unseen cards dealt to the others and laid out by regulars."""
 
-from typing import Any
+import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.bots.policies.shisanzhang.players import commitment
 from paiguan.bots.policies.shisanzhang.weights import WEIGHTS
-from paiguan.engine.kernel import Rng, kernel
+from paiguan.engine.kernel import Codes, Grid, OptionArray, Rng, Row, States, kernel
 from paiguan.engine.rng import sow
 from paiguan.engine.state import NOBODY, Items
 from paiguan.games.shisanzhang.combos import HEAD_PILE, MID_PILE, PILES, TAIL_PILE, strength
 from paiguan.games.shisanzhang.options import BANKER, POT, Options
-from paiguan.games.shisanzhang.pieces import DECK
+from paiguan.games.shisanzhang.pairs import settle_pair
 from paiguan.games.shisanzhang.play import spread
-from paiguan.games.shisanzhang.settle import settle, settle_pair
+from paiguan.games.shisanzhang.settle import settle
 from paiguan.games.shisanzhang.specials import NONE
-from paiguan.games.shisanzhang.state import AT_SHOWDOWN, State
+from paiguan.games.shisanzhang.state import AT_SHOWDOWN, DECK, State
 
 
 @kernel
 def weigh_worlds(
-    worlds: Any,
-    options: Any,
+    worlds: States,
+    options: OptionArray,
     seat: int,
-    commitments: Any,
-    alive: Any,
+    commitments: Grid,
+    alive: Row,
     items: Items,
     rng: Rng,
     seed: int,
     first: int,
-    out: Any,
+    out: NDArray[np.float64],
 ) -> None:
-    """Settle the living candidates in the worlds first, first + 1 …: out[candidate, world] becomes the gain.
+    """Settle the candidates that are alive in the worlds first, first + 1 …; writes the gains to out[candidate, world].
 
-    worlds[0] holds what the seat knows, worlds[1] is for the worlds.
+    worlds[0] is what the seat knows, worlds[1] is a buffer.
     """
-    state = worlds[1]
     for world in range(out.shape[1]):
-        sow(rng, seed, first + world)
         worlds[1] = worlds[0]
-        deal_others(state, options[0], seat, rng)
-        for other in range(options[0].players):
-            if other != seat and matters(state, options[0], seat, other):
-                lay_as_regular(state, options[0], other)
+        make_world(worlds[0], options[0], seat, rng, seed, first + world, worlds[1])
         for candidate in range(commitments.shape[0]):
             if alive[candidate]:
-                commit(state, seat, commitments[candidate])
-                out[candidate, world] = gain_of(state, options[0], seat, items)
+                commit(worlds[1], seat, commitments[candidate])
+                out[candidate, world] = gain_of(worlds[1], options[0], seat, items)
+
+
+# `cuda/players.py` uses `make_world` and `gain_in` in place of those of `bots.search`.
+
+
+@kernel
+def make_world(known: State, options: Options, seat: int, rng: Rng, seed: int, world: int, out: State) -> None:
+    """Sample the world of a given number, layouts included; `out` is a copy of what the seat knows."""
+    sow(rng, seed, world)
+    deal_others(out, options, seat, rng)
+    for other in range(options.players):
+        if other != seat and matters(out, options, seat, other):
+            lay_as_regular(out, options, other)
+
+
+@kernel
+def gain_in(
+    state: State, options: Options, seat: int, move: Row, legal: Codes, items: Items, rng: Rng, seed: int, world: int
+) -> int:
+    """The gain of a commitment in the world of a given number."""
+    commit(state, seat, move)
+    return gain_of(state, options, seat, items)
 
 
 @kernel
 def deal_others(state: State, options: Options, seat: int, rng: Rng) -> None:
-    """The unseen cards, each deal as likely."""
+    """Deal the unseen cards to the others, uniformly."""
     others = 0
     for other in range(options.players):
         if other != seat:
@@ -60,7 +78,7 @@ def deal_others(state: State, options: Options, seat: int, rng: Rng) -> None:
 
 
 @kernel
-def commit(state: State, seat: int, commitment: Any) -> None:
+def commit(state: State, seat: int, commitment: Row) -> None:
     state.declared[seat] = commitment[0]
     for pile in range(len(PILES)):
         state.strengths[seat, pile] = commitment[1 + pile]
@@ -78,19 +96,21 @@ def lay_as_regular(state: State, options: Options, seat: int) -> None:
 
 @kernel
 def meet(state: State, options: Options, one: int, other: int) -> bool:
-    """3: in a banker game only the banker meets the others."""
+    """Whether two seats compare their piles; in a banker game only the banker meets the others (3)."""
     return one != other and (options.opposition != BANKER or one == state.dealer or other == state.dealer)
 
 
 @kernel
 def matters(state: State, options: Options, seat: int, other: int) -> bool:
-    """Whether what another seat lays can touch this one's gain: if they meet, and where a home run or the pot looks at all."""
+    """Whether another seat's layout can change this seat's gain: if they meet, or if home runs or the pot depend on all
+    seats."""
     return meet(state, options, seat, other) or options.homerun != 0 or options.settle == POT
 
 
 @kernel
 def gain_of(state: State, options: Options, seat: int, items: Items) -> int:
-    """What the hand comes to for one seat, by the rules' own settlement; of its own pairs only where no other counts."""
+    """The gain of one seat by the rules' own settlement; only the pairs of this seat are settled if the others do not
+    matter."""
     count = 0
     if options.settle == POT:
         count = settle(state, options, items)

@@ -1,32 +1,34 @@
-"""How often a layout wins, for the reasons that a person is given."""
-
-from typing import Any
+"""The shares of piles that a layout wins, for the reasons of hints."""
 
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.bots.policies.shisanzhang.others import commit, deal_others, lay_as_regular, meet
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Rng, kernel
+from paiguan.engine.kernel import Grid, OptionArray, Rng, States, kernel
 from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import blank
-from paiguan.games.shisanzhang import rules
 from paiguan.games.shisanzhang.combos import PILES
-from paiguan.games.shisanzhang.settle import pile_winner, shoots
+from paiguan.games.shisanzhang.pairs import pile_winner, shoots
 from paiguan.games.shisanzhang.specials import NONE
+from paiguan.games.shisanzhang.state import STATE
 
 SHARE_WORLDS = 256  # for a percentage in a sentence
 
 
-def shares(game: Game, states: Any, seat: int, rows: Any) -> Any:
-    """How a few layouts fare against one opponent: the shares of heads, middles and tails won, of shots given and taken."""
-    worlds, out = blank(rules.STATE, 2), np.zeros((len(rows), len(PILES) + 2))
+def shares(game: Game, states: States, seat: int, rows: NDArray[np.int64]) -> NDArray[np.float64]:
+    """The results of some layouts against one opponent: the shares of heads, middles and tails won, of shots given and
+    taken."""
+    worlds, out = blank(STATE, 2), np.zeros((len(rows), len(PILES) + 2))
     worlds[0] = states[0]
     count_shares(worlds, game.option_array, seat, rows, seeded(0), out)
     return out
 
 
 @kernel
-def count_shares(worlds: Any, options: Any, seat: int, rows: Any, rng: Rng, out: Any) -> None:
+def count_shares(
+    worlds: States, options: OptionArray, seat: int, rows: Grid, rng: Rng, out: NDArray[np.float64]
+) -> None:
     state = worlds[1]
     met = 0
     for world in range(SHARE_WORLDS):

@@ -1,16 +1,16 @@
-"""How strong piles usually are, and so how likely one is to win."""
+"""Typical strengths of piles, and from them the chance that a pile wins."""
 
 from typing import Any
 
 import numpy as np
 
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import constant, kernel
 from paiguan.games.shisanzhang.combos import CATEGORIES, FIRST_VALUE, PILES, VALUE_BITS
 from paiguan.games.shisanzhang.options import JIAGUN, Options
 
-# Eight piles of each kind, as regulars lay them, from weak to strong, each standing for an eighth of all. A strength in hex is
-# the category (0 high card, 1 pair … 6 full house) and the values of the key, A for ten to E for the ace: 0x1AC000 is a pair
-# of tens with a queen. `python -m paiguan.bots.policies.shisanzhang` prints the table anew.
+# Eight piles of each kind, as regulars lay them, from weak to strong; each represents an eighth of all. A strength in
+# hex is the category (0 high card, 1 pair … 6 full house) and the values of the key, A for ten to E for the ace:
+# 0x1AC000 is a pair of tens with a queen. `python -m paiguan.bots.policies.shisanzhang` recomputes the table.
 TYPICAL = {
     "head": (0x0C9700, 0x0DCA00, 0x0EBA00, 0x0EDC00, 0x16D000, 0x1AC000, 0x1CD000, 0x1E8000),
     "mid": (0x17DC90, 0x1C9620, 0x1E8730, 0x275200, 0x2A8500, 0x345200, 0x470000, 0x5B9843),
@@ -20,7 +20,8 @@ MIDDLING = 0x8888  # side cards neither high nor low
 
 
 def chances() -> Any:
-    """chance_of[pile, category and first value]: the share of the typical piles it beats. He does not look further."""
+    """The table chance_of[pile, category and first value]: the share of the typical piles that it beats. A regular does
+    not look at further values."""
     out = np.zeros((len(PILES), (len(CATEGORIES) << VALUE_BITS) + 1))
     for pile, typical in enumerate(TYPICAL.values()):
         for kind in range(out.shape[1]):
@@ -30,7 +31,7 @@ def chances() -> Any:
             if 0 < beaten < len(typical):
                 between = (middling - typical[beaten - 1]) / (typical[beaten] - typical[beaten - 1])
             out[pile, kind] = (beaten - 0.5 + between) / len(typical)
-    return table(out, "f8")
+    return constant(out, "f8")
 
 
 chance_of = chances()
@@ -38,7 +39,7 @@ chance_of = chances()
 
 @kernel
 def chance(options: Options, pile: int, strength: int, banks: bool) -> float:
-    """To win a pile. By 食夾棍 level piles, all with the same first value, are the banker's."""
+    """The chance to win a pile. Under 食夾棍, level piles (the same first value) go to the banker."""
     kind = strength >> FIRST_VALUE
     if options.compare == JIAGUN:
         return (chance_of[pile, kind] + chance_of[pile, kind + 1 if banks else kind - 1]) / 2

@@ -1,6 +1,6 @@
-"""What a regular looks at in a layout, and how much each counts; found by the cross-entropy method as in `paiguan.bots.tune`."""
+"""The features of a layout and their weights for a regular, found by the cross-entropy method as in `paiguan.bots.tune`."""
 
-from paiguan.engine.kernel import table
+from paiguan.engine.kernel import constant
 
 # In the order of WEIGHTS.
 FEATURES = (
@@ -24,8 +24,8 @@ FEATURES = (
     PLAIN,
 ) = range(len(FEATURES))
 
-# Every feature is in units already: 1 takes it at its word.
-WEIGHTS = table(
+# Every feature is in units, so a weight of 1 takes it at face value.
+WEIGHTS = constant(
     [
         0.98,  # head: chance to win it
         1.00,  # middle: chance to win it

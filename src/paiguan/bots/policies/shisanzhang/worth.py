@@ -1,4 +1,4 @@
-"""What a layout should bring, by the chances of its piles."""
+"""The expected units of a layout, from the chances of its piles."""
 
 from paiguan.bots.policies.shisanzhang.fives import has_flush, has_run
 from paiguan.bots.policies.shisanzhang.typical import chance
@@ -24,12 +24,12 @@ from paiguan.games.shisanzhang.combos import (
     pays,
 )
 from paiguan.games.shisanzhang.options import BANKER, SHOOT_ALL, SHOOT_OFF, Options
-from paiguan.games.shisanzhang.pieces import ranks_once, ranks_thrice, ranks_twice
+from paiguan.games.shisanzhang.state import ranks_once, ranks_thrice, ranks_twice
 
 
 @inlined
 def worth(options: Options, head: int, mid: int, tail: int, banks: bool, weights: Weights) -> float:
-    """Units that a layout of these strengths should bring from each opponent."""
+    """The expected units from each opponent for a layout of these strengths."""
     win_head = chance(options, HEAD_PILE, head, banks)
     win_mid = chance(options, MID_PILE, mid, banks)
     win_tail = chance(options, TAIL_PILE, tail, banks)
@@ -46,14 +46,15 @@ def worth(options: Options, head: int, mid: int, tail: int, banks: bool, weights
         score += weights[SHOOT_THEM] * shot * scope
         score -= weights[BE_SHOT] * (1 - win_head) * (1 - win_mid) * (1 - win_tail) * 3
         if options.homerun and options.players > 2 and (banks or options.opposition != BANKER):
-            score += weights[HOME_RUN] * shot ** (options.players - 1) * 2 * scope
+            all_shot = shot * shot if options.players == 3 else shot * shot * shot
+            score += weights[HOME_RUN] * all_shot * 2 * scope
     return score
 
 
 @inlined
 def at_most(options: Options, rest: int, tail: int, banks: bool, weights: Weights) -> float:
-    """No layout with this tail scores more: head and middle as if each had the best of the other eight cards to itself.
-    Side cards are left out, for they do not score."""
+    """An upper bound on the score of layouts with this tail: head and middle as if each could use the best of the other eight
+    cards. Side cards are ignored because they do not change the score."""
     once, twice = ranks_once(rest), ranks_twice(rest)
     head, mid = (TRIPS + 1 << CATEGORY) - 1, tail
     if ranks_thrice(rest) == 0:

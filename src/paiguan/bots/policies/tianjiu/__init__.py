@@ -1,13 +1,8 @@
-"""天九 for a novice and for a regular.
+"""Novice and regular for 天九.
 
-A regular weighs each move by a few things a decent player looks at: does it win for sure, what is left to finish with, is an
-empty stack saved, what is torn apart.
-
-players     the two of them, and what they ask themselves in each phase
-weights     what a regular looks at, and how much each counts
-sure        what is out, what beats a play, which tiles win for sure
-leading     which lead
-following   beat or discard, and what to discard
+A regular scores each move by features that a decent player considers: whether it wins for sure (`sure.py`), what is
+left for the last trick, whether the player gets a first stack, which pairs it breaks up. `players.py` begins a
+decision; `leading.py` and `following.py` make it. `weights.py` names the features.
 """
 
 from paiguan.bots.policies.tianjiu.players import choose, novice, regular

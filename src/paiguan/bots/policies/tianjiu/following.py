@@ -1,4 +1,4 @@
-"""Beat or discard, and what to discard."""
+"""Decisions of a follower: beat or discard, and what to discard."""
 
 from paiguan.bots.policies.tianjiu.sure import beaters_of, combos_in, sure_tiles, torn, unseen_by
 from paiguan.bots.policies.tianjiu.weights import (
@@ -24,10 +24,10 @@ from paiguan.bots.policies.tianjiu.weights import (
 from paiguan.engine.bits import index, lowest, popcount
 from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.tianjiu.combos import kind_of, mask_of, mixed_in, size_of
+from paiguan.games.tianjiu.legal import DISCARD, PLAY
 from paiguan.games.tianjiu.options import Options
-from paiguan.games.tianjiu.pieces import CIVIL_MASK, FIRST_BITS, apart, first_bit, kind_of_bit
-from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
-from paiguan.games.tianjiu.state import DISCARD, PLAY, State
+from paiguan.games.tianjiu.state import CIVIL_MASK, FIRST_BITS, State, apart, first_bit, kind_of_bit
+from paiguan.games.tianjiu.state import rank_of as rank_of_kind
 
 
 @kernel
@@ -64,7 +64,7 @@ def score_beat(
     combo: int,
     weights: Weights,
 ) -> float:
-    """What beating is worth against throwing tiles away, which is worth nothing."""
+    """The value of beating, compared with discarding, which is 0."""
     size = size_of[combo]
     beaters = 0 if state.acted == 3 else beaters_of(options, combo, unseen)
     rest = apart(hand, mask_of[combo])
@@ -90,7 +90,7 @@ def score_beat(
 
 @kernel
 def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int, weights: Weights) -> int:
-    """The next tile of a discard: the lowest kind among those least worth keeping, as many as are still to be thrown."""
+    """The next tile of a discard: the lowest kind among the tiles least worth keeping, as many as are still needed."""
     first = 0
     while legal[first] < DISCARD:
         first += 1
@@ -99,7 +99,7 @@ def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int,
     needed = size_of[state.led] - state.partial
     mixed = mixed_in(hand)
     tiles = hand & ~(first_bit[legal[first] - DISCARD] - 1)
-    # The tile to name now is the first in order whose worth is among the `needed` least: raise the bound step by step.
+    # Tiles are named in order. The next one is the first whose value is among the `needed` least: raise the bound step by step.
     bound = -1e9
     taken = 0
     while taken < needed:
@@ -124,7 +124,7 @@ def choose_discard(state: State, hand: int, sure: int, legal: Codes, count: int,
 
 @kernel
 def keep_worth(hand: int, sure: int, mixed: int, bit: int, weights: Weights) -> float:
-    """How much one would like to keep a tile of the kind with this first bit."""
+    """The value of keeping a tile of the kind with this first bit."""
     kind = kind_of_bit[index(bit)]
     if bit & CIVIL_MASK:
         worth = weights[KEEP_RANK] * rank_of_kind[kind] / 11

@@ -1,4 +1,4 @@
-"""Which lead."""
+"""The decision on lead."""
 
 from paiguan.bots.policies.tianjiu.sure import beaters_of, combos_in, sure_tiles, torn, unseen_by
 from paiguan.bots.policies.tianjiu.weights import (
@@ -17,10 +17,10 @@ from paiguan.bots.policies.tianjiu.weights import (
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import Codes, Weights, kernel
 from paiguan.games.tianjiu.combos import SINGLE_21, SINGLE_51, kind_of, mask_of, size_of
+from paiguan.games.tianjiu.legal import PLAY
 from paiguan.games.tianjiu.options import Options
-from paiguan.games.tianjiu.pieces import apart
-from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
-from paiguan.games.tianjiu.state import PLAY, State
+from paiguan.games.tianjiu.state import State, apart
+from paiguan.games.tianjiu.state import rank_of as rank_of_kind
 
 
 @kernel

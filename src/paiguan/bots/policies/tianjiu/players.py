@@ -1,4 +1,4 @@
-"""A novice and a regular, and what they ask themselves in each phase."""
+"""The policies `novice` and `regular` of 天九, by phase."""
 
 from paiguan.bots.policies.tianjiu.following import choose_follow
 from paiguan.bots.policies.tianjiu.leading import choose_lead
@@ -6,14 +6,15 @@ from paiguan.bots.policies.tianjiu.weights import WEIGHTS
 from paiguan.engine.kernel import Codes, Rng, Weights, kernel
 from paiguan.engine.rng import below
 from paiguan.games.tianjiu.combos import rank_of, size_of
+from paiguan.games.tianjiu.legal import CLAIM, DISCARD
 from paiguan.games.tianjiu.options import Options
-from paiguan.games.tianjiu.pieces import rank_of as rank_of_kind
-from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, CLAIM, DISCARD, State
+from paiguan.games.tianjiu.state import AT_FOLLOW, AT_LEAD, AT_LIPAI, State
+from paiguan.games.tianjiu.state import rank_of as rank_of_kind
 
 
 @kernel
 def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
-    """Shows a 例牌, leads what is largest, beats as cheaply as possible, throws what ranks lowest."""
+    """Show a 例牌, lead the largest combination, beat as cheaply as possible, discard the lowest tiles."""
     if state.phase == AT_LIPAI:
         return CLAIM
     if state.phase == AT_LEAD:
@@ -43,9 +44,9 @@ def regular(state: State, options: Options, legal: Codes, count: int, rng: Rng) 
 
 @kernel
 def choose(state: State, options: Options, legal: Codes, count: int, rng: Rng, weights: Weights) -> int:
-    """The code a player with these weights picks."""
+    """Pick a code as a regular with these weights."""
     if state.phase == AT_LIPAI:
-        return CLAIM  # a sure win of five units doubled at least; no hand is worth playing on for
+        return CLAIM  # wins at least five units doubled at once; playing on is never worth more
     if state.phase == AT_LEAD:
         return choose_lead(state, options, legal, count, weights)
     if state.phase == AT_FOLLOW:

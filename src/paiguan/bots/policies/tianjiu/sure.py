@@ -1,7 +1,7 @@
-"""What is out, what beats a play, which tiles win for sure."""
+"""The unseen tiles, what beats a play, and which tiles win for sure."""
 
 from paiguan.engine.bits import popcount
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import constant, kernel
 from paiguan.games.tianjiu.combos import (
     CC,
     PAIR_61,
@@ -18,7 +18,7 @@ from paiguan.games.tianjiu.combos import (
     pairs_in,
 )
 from paiguan.games.tianjiu.options import WENZUN_ON, Options
-from paiguan.games.tianjiu.pieces import (
+from paiguan.games.tianjiu.state import (
     CIVIL_FIRST,
     CIVIL_MASK,
     DECK_MASK,
@@ -26,28 +26,28 @@ from paiguan.games.tianjiu.pieces import (
     KINDS,
     MILITARY,
     RANK,
+    State,
     apart,
     higher_than,
     together,
 )
-from paiguan.games.tianjiu.state import State
 
 MILITARY_SHIFT = FIRST_BIT[KINDS - len(MILITARY)].bit_length() - 1
 
 
 def unbeaten(unseen: int) -> int:
-    """The military tiles that none of the unseen ones outranks, as bits from the lowest military kind."""
+    """The military tiles that no unseen tile outranks, as bits from the lowest military kind."""
     ranks = RANK[KINDS - len(MILITARY) :]
     highest = max((rank for place, rank in enumerate(ranks) if unseen >> place & 1), default=0)
     return sum(1 << place for place, rank in enumerate(ranks) if rank >= highest)
 
 
-sure_military = table([unbeaten(unseen) for unseen in range(1 << len(MILITARY))])
+sure_military = constant([unbeaten(unseen) for unseen in range(1 << len(MILITARY))])
 
 
 @kernel
 def unseen_by(state: State, seat: int) -> int:
-    """Tiles that may still be against him: held, thrown or unused elsewhere."""
+    """The tiles that a seat has not seen: held by others, discarded by others, or not dealt."""
     unseen = apart(DECK_MASK, together(state.hands[seat], state.thrown[seat]))
     unseen = apart(unseen, state.shown)
     for other in range(4):
@@ -57,10 +57,10 @@ def unseen_by(state: State, seat: int) -> int:
 
 @kernel
 def beaters_of(options: Options, combo: int, unseen: int) -> int:
-    """How many unseen combinations would beat this one, led (5.3); of single tiles each copy counts.
+    """The number of unseen combinations that would beat this one if it is led (5.3); each copy of a single tile counts.
 
-    `beats` of the rules says it for one of them. A regular asks this of every move in every hand a master plays out, so it
-    counts bits; test_tianjiu.py proves both equal.
+    `beats` of the rules compares two combinations. This counts bits instead, because a regular needs it for every move of
+    every playout; test_tianjiu.py proves both equal.
     """
     klass = class_of(options, combo)
     if klass == ZW:
@@ -80,8 +80,8 @@ def beaters_of(options: Options, combo: int, unseen: int) -> int:
 
 @kernel
 def sure_tiles(unseen: int) -> int:
-    """All tiles that would win for sure, led alone: those of which `beaters_of` counts none, all found at once (a test
-    proves them equal)."""
+    """The tiles that win for sure when led alone. The same as a count of 0 by `beaters_of`, for all tiles at once; a test
+    proves them equal."""
     below_top = unseen & CIVIL_FIRST
     below_top |= below_top >> 2
     below_top |= below_top >> 4
@@ -93,7 +93,7 @@ def sure_tiles(unseen: int) -> int:
 
 @kernel
 def torn(before: int, rest: int, size: int) -> int:
-    """How many pairs and mixed combinations of a hand a play takes apart without using them up."""
+    """The number of pairs and mixed combinations of a hand that a play breaks up without using them."""
     return before - combos_in(rest) - (size - 1)
 
 

@@ -1,6 +1,6 @@
-"""What a regular looks at, and how much each counts: found by `python -m paiguan.bots.tune tianjiu`."""
+"""The features of a regular of 天九 and their weights, found by `python -m paiguan.bots.tune tianjiu`."""
 
-from paiguan.engine.kernel import table
+from paiguan.engine.kernel import constant
 
 FEATURES = (
     # leading
@@ -29,7 +29,7 @@ FEATURES = (
     "beat: only winners are left after it",
     "beat: tears a pair or more apart",
     "beat: few tiles are left",
-    # keeping, when discarding
+    # the value of keeping a tile
     "keep: rank",
     "keep: one of a pair",
     "keep: a sure winner",
@@ -68,7 +68,7 @@ FEATURES = (
     KEEP_MILITARY,
 ) = range(len(FEATURES))
 
-WEIGHTS = table(
+WEIGHTS = constant(
     [
         0.89,  # lead: tiles
         1.10,  # lead: wins for sure

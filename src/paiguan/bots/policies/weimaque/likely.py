@@ -1,33 +1,47 @@
-"""The worlds a master thinks of: possible, and such as decent players leave behind.
+"""Worlds for a master that are possible and also likely, given how decent players discard.
 
-In a world that is only possible the others hold any cards not seen. But they have thrown what was of least use to them: with
-any cards they win half as often as in truth they do, and whoever believes in such hands waits too long. So for every card
-that a seat has thrown, cards of its hand are changed for cards of the stock where that gives it more hope.
+In a uniformly sampled world the others hold any unseen cards. In reality they have discarded what was of least use to them:
+with random hands they win half as often as they really do, and a master that believes in such hands waits too long. So for
+every card that a seat has discarded, cards of its hand are exchanged for cards of the stock if that raises the hand's expected
+value.
 """
 
-from paiguan.bots.policies.weimaque.hope import hope
+from paiguan.bots.policies.weimaque.expected_value import expected_value
 from paiguan.bots.policies.weimaque.outlook import Outlook, outlook_of
 from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import below
-from paiguan.games.weimaque import rules
 from paiguan.games.weimaque.combos import laid_of
-from paiguan.games.weimaque.legal import allows, claims_of, dreamer_of, next_seat
+from paiguan.games.weimaque.legal import PASS, allows, claims_of
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import count_of, held, unit
-from paiguan.games.weimaque.state import AT_CLAIM, BY_SHIFT, INTO_WEI, KIND_BITS, NONE, PASS, STOCK, TURNED, State
+from paiguan.games.weimaque.state import (
+    AT_CLAIM,
+    BY_SHIFT,
+    INTO_WEI,
+    KIND_BITS,
+    NONE,
+    STOCK,
+    TURNED,
+    State,
+    count_of,
+    dreamer_of,
+    held,
+    next_seat,
+    unit,
+)
+from paiguan.games.weimaque.worlds import sample_world as possible_world
 
-# Changes tried for each card thrown. From 2,300 positions of 300 hands (preset `online`) the others won 43 % of hands; so they
-# did in 25 % of the worlds without changes, and in 45 % of those with eight.
+# Exchanges tried for each discarded card. From 2,300 positions of 300 hands (preset `online`) the others won 43 % of the hands;
+# in worlds without exchanges they won 25 %, with eight exchanges 45 %.
 TRIES = 8
 
 
 @kernel
-def imagine(world: State, options: Options, seat: int, rng: Rng) -> None:
-    """As the rules imagine a world, with hands for the others that they may have kept."""
-    rules.imagine(world, options, seat, rng)
+def sample_world(world: State, options: Options, seat: int, rng: Rng) -> None:
+    """Sample a world by the rules, then replace the others' hands by hands that they are likely to have kept."""
+    possible_world(world, options, seat, rng)
     if seat == dreamer_of(world.dealer):
-        return  # he has seen them
+        return  # the player who sits out has seen all hands
     after = next_seat(world.dealer, seat)
     before = next_seat(world.dealer, after)
     settle_hand(world, options, after, rng)
@@ -39,7 +53,7 @@ def imagine(world: State, options: Options, seat: int, rng: Rng) -> None:
 
 @kernel
 def settle_hand(world: State, options: Options, seat: int, rng: Rng) -> None:
-    """Change cards of a hand for cards of the stock wherever that leaves no less hope."""
+    """Exchange cards of a hand for cards of the stock wherever that does not lower the hand's expected value."""
     thrown, turned = shown_by(world, seat)
     left = STOCK - world.drawn
     if thrown == 0 or left == 0:
@@ -47,7 +61,7 @@ def settle_hand(world: State, options: Options, seat: int, rng: Rng) -> None:
     laid = laid_of(world, seat)
     locks = world.locks[seat]
     outlook = outlook_of(world, options, seat, WEIGHTS)
-    best = hope(options, laid, world.hands[seat], locks, outlook, WEIGHTS)[0]
+    best = expected_value(options, laid, world.hands[seat], locks, outlook, WEIGHTS)[0]
     for _ in range(TRIES * thrown):
         place = world.drawn + below(rng, left)
         taken = world.stock[place]
@@ -57,7 +71,7 @@ def settle_hand(world: State, options: Options, seat: int, rng: Rng) -> None:
         if turned & unit[taken] and held(hand, taken) > 1:
             continue
         changed = with_live(outlook, -change)
-        worth = hope(options, laid, hand, locks, changed, WEIGHTS)[0]
+        worth = expected_value(options, laid, hand, locks, changed, WEIGHTS)[0]
         if worth >= best:
             best = worth
             outlook = changed
@@ -68,7 +82,7 @@ def settle_hand(world: State, options: Options, seat: int, rng: Rng) -> None:
 
 @kernel
 def shown_by(world: State, seat: int) -> tuple[int, int]:
-    """How many cards a seat has thrown, and the kinds it has turned without a 偎: of those it did not hold two."""
+    """The number of cards that a seat has discarded, and the kinds it has turned without a 偎, of which it did not hold two."""
     thrown = 0
     turned = 0
     for i in range(world.exposures):
@@ -99,7 +113,7 @@ def nth_card(hand: int, n: int) -> int:
 
 @kernel
 def claim_anew(world: State, options: Options, seat: int) -> None:
-    """What a seat may claim with the hand it has now; an answer that it could not have given becomes a pass."""
+    """Update what a seat may claim with its new hand; an answer that it could not have given becomes a pass."""
     world.claims[seat] = claims_of(world, options, seat)
     if world.answers[seat] != NONE and not allows(world.claims[seat], world.card, world.answers[seat]):
         world.answers[seat] = PASS

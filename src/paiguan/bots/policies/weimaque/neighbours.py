@@ -1,11 +1,11 @@
-"""Cards that go together in runs: sets of kinds, moved up and down by a number (rules 5)."""
+"""Neighbours in runs: sets of kinds, shifted up and down by a number (rules 5)."""
 
 from paiguan.engine.bits import popcount
 from paiguan.engine.kernel import kernel
 from paiguan.games.weimaque.combos import RUN_STARTS
-from paiguan.games.weimaque.pieces import KINDS, NUMBER, NUMBERS, UNIT, held, kinds_of, unit
+from paiguan.games.weimaque.state import KINDS, NUMBER, NUMBERS, UNIT, held, kinds_of, unit
 
-# 十 and 壹 lie side by side in the word, and are no neighbours.
+# 十 and 壹 are adjacent in the word but are not neighbours.
 NOT_ONES = sum(UNIT[kind] for kind in range(KINDS) if NUMBER[kind] > 1)
 NOT_TENS = sum(UNIT[kind] for kind in range(KINDS) if NUMBER[kind] < NUMBERS)
 
@@ -34,7 +34,7 @@ def two_below(kinds: int) -> int:
 
 @kernel
 def company(hand: int, kind: int) -> int:
-    """How many cards of the hand go with one of a kind: its equals, and more loosely its neighbours."""
+    """How well a kind fits the hand: a weighted count of its equals and, with less weight, its neighbours."""
     kinds = kinds_of(hand)
     one = unit[kind]
     near = 2 * popcount(kinds & (above(one) | below(one)))
@@ -44,7 +44,7 @@ def company(hand: int, kind: int) -> int:
 
 @kernel
 def runs_for(kinds: int, one: int) -> int:
-    """In how many runs a card would stand with two of these kinds."""
+    """The number of runs that a card would make with two of these kinds."""
     low = below(one) & kinds
     high = above(one) & kinds
     ways = 1 if low and high else 0

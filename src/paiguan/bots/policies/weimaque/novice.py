@@ -1,16 +1,15 @@
-"""A novice: knows the rules and simple sense."""
+"""The policy `novice` of 偎麻雀."""
 
 from paiguan.bots.policies.weimaque.neighbours import company
 from paiguan.engine.kernel import Codes, Rng, kernel
-from paiguan.games.weimaque.legal import spent
+from paiguan.games.weimaque.legal import CHI, KONG, PASS, WEI3, spent
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import twos_of
-from paiguan.games.weimaque.state import AT_CLAIM, AT_WEI, CHI, KONG, PASS, WEI3, State
+from paiguan.games.weimaque.state import AT_CLAIM, AT_WEI, State, twos_of
 
 
 @kernel
 def novice(state: State, options: Options, legal: Codes, count: int, rng: Rng) -> int:
-    """Wins at once, lays whatever triplet is offered, eats with cards that are no pairs, throws what stands most alone."""
+    """Win at once, take every triplet, claim runs with cards that are not pairs, discard the card that fits least."""
     hand = state.hands[state.turn]
     if state.phase == AT_WEI:
         return WEI3

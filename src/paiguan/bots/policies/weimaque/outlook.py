@@ -1,4 +1,4 @@
-"""What a seat knows of the cards to come, and of who may want the card it throws."""
+"""What a seat knows about the cards to come, and who may want the card it discards."""
 
 from typing import NamedTuple
 
@@ -14,12 +14,11 @@ from paiguan.bots.policies.weimaque.weights import (
 from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.weimaque.combos import cards_of_meld
 from paiguan.games.weimaque.information import seen_meld
-from paiguan.games.weimaque.legal import next_seat
 from paiguan.games.weimaque.options import LOCK_OFF, Options
-from paiguan.games.weimaque.pieces import DECK, count_of, kinds_of, twos_of, unit
 from paiguan.games.weimaque.state import (
     AT_WEI,
     BY_SHIFT,
+    DECK,
     FACE_DOWN_3,
     INTO_WEI,
     KIND_BITS,
@@ -27,14 +26,19 @@ from paiguan.games.weimaque.state import (
     TAKEN,
     TURNED,
     State,
+    count_of,
+    kinds_of,
+    next_seat,
+    twos_of,
+    unit,
 )
 
 
 class Outlook(NamedTuple):
-    live: int  # cards not seen, counted
-    locks: int  # kinds the seat may no longer meld
-    refused: int  # kinds the next seat has thrown, and may not meld
-    peng: float  # how easily a live card comes, for 碰
+    live: int  # the unseen cards, as counts by kind
+    locks: int  # kinds that the seat may no longer meld
+    refused: int  # kinds that the next seat has discarded and may not meld
+    peng: float  # how easily an unseen card comes, for 碰
     chi: float  # for 吃
     hu: float  # for 胡
 
@@ -74,7 +78,7 @@ def outlook_of(state: State, options: Options, seat: int, weights: Weights) -> O
 
 @kernel
 def danger(outlook: Outlook, kind: int, weights: Weights) -> float:
-    """What a discard may do for others."""
+    """The cost of a discard that others may use."""
     one = unit[kind]
     risk = weights[DISCARD_PENG] if twos_of(outlook.live) & one else 0.0
     if not outlook.refused & one:

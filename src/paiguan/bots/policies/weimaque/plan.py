@@ -1,4 +1,4 @@
-"""One plan for a hand: the cards it lacks, how likely they come, and what it would pay."""
+"""One plan for a hand: the cards it lacks, the chance that they come, and what it would pay."""
 
 from typing import NamedTuple
 
@@ -16,7 +16,6 @@ from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.weimaque.combos import RUN, RUN_STARTS, Laid
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import ONES, RED, count_of, kinds_of, threes_of, twos_of
 from paiguan.games.weimaque.points import (
     BAPENGTOU_WORTH,
     DAXIAOZI_WORTH,
@@ -41,6 +40,7 @@ from paiguan.games.weimaque.points import (
     worth_of_kinds,
     worth_of_pair,
 )
+from paiguan.games.weimaque.state import ONES, RED, count_of, kinds_of, threes_of, twos_of
 
 IMPOSSIBLE = -1
 PAIR_CATCH = ROWS["zhuohu"][2]
@@ -48,20 +48,23 @@ MORE_FOR_SISTERS = ROWS["zimeizhuo"][2] - PAIR_CATCH
 
 
 class Plan(NamedTuple):
-    ready: int  # triplets that are there, as a set of kinds
+    ready: int  # triplets in the hand, as a set of kinds
     pairs: int  # pairs that are to become triplets
     pair: int  # the pair, as the set of one kind; 0: still to come
-    due: int  # runs that have to make up the six melds
-    rest: int  # cards for them
-    hard: int  # 硬檄 of the laid melds and the triplets, those to come being open
+    due: int  # the number of runs needed to complete six melds
+    rest: int  # the cards left for runs
+    hard: int  # 硬檄 of the laid melds and the triplets, with triplets to come counted as open
 
 
 @kernel
 def weigh_plan(
     options: Options, laid: Laid, plan: Plan, locks: int, fewest: int, outlook: Outlook, weights: Weights
 ) -> tuple[float, int, int]:
-    """What a plan is worth, how many cards it lacks, and the cards it has to spare. Plans that lack more than one card more
-    than `fewest` are worth nothing, but for 對子和. The points come first: many plans cannot reach them."""
+    """The value of a plan, the number of cards it lacks, and the cards it can spare.
+
+    A plan that lacks more than `fewest` + 1 cards is worth nothing, except for 對子和. The points are checked first, because
+    many plans cannot reach them.
+    """
     rest, runs, lacking = take_runs(plan.rest, plan.due)
     open_sets = popcount(plan.pairs)
     missing = open_sets + lacking + (0 if plan.pair else 1)
@@ -115,7 +118,7 @@ def weigh_plan(
 
 @kernel
 def take_runs(rest: int, due: int) -> tuple[int, int, int]:
-    """Take the runs that are there from the rest; returns what is left, the cards of the runs and how many are still due."""
+    """Take complete runs from the rest; returns what is left, the cards of the runs and how many are still due."""
     runs = 0
     while due > 0:
         kinds = kinds_of(rest)
@@ -131,7 +134,7 @@ def take_runs(rest: int, due: int) -> tuple[int, int, int]:
 
 @kernel
 def half_runs(rest: int, due: int, usable: int) -> tuple[int, int]:
-    """Two cards for each run still due, which lack a usable one; and the kinds wanted for any such two of the rest."""
+    """Choose two cards for each run still due that lack one usable card; returns them and the kinds wanted for any such two."""
     if due <= 0:
         return 0, 0
     kinds = kinds_of(rest)
@@ -156,7 +159,7 @@ def half_runs(rest: int, due: int, usable: int) -> tuple[int, int]:
 
 @kernel
 def chance_of_sets(pairs: int, live: int, ease: float) -> float:
-    """That every pair finds its third card."""
+    """The chance that every pair gets its third card."""
     one_copy = ease / (1 + ease)
     two_copies = 2 * ease / (1 + 2 * ease)
     doubles = popcount(pairs & twos_of(live))
@@ -168,7 +171,7 @@ def chance_of_sets(pairs: int, live: int, ease: float) -> float:
 
 @kernel
 def most_copies(live: int, kinds: int) -> int:
-    """Of these kinds, the copies of the one that has most to come: three at most, since one is held."""
+    """The largest number of unseen copies among these kinds; at most three, because one is held."""
     if kinds & threes_of(live):
         return 3
     if kinds & twos_of(live):
@@ -178,7 +181,7 @@ def most_copies(live: int, kinds: int) -> int:
 
 @kernel
 def chance_of_points(short: int, open_sets: int, fourth: bool, weights: Weights) -> float:
-    """That points which are short come after all: a third card drawn into a 偎 brings one, a fourth card three or four."""
+    """The chance to get the missing points: a third card drawn into a 偎 brings one, a fourth card three or four."""
     chance = 1.0
     for i in range(short):
         chance *= max(weights[POINTS_WEI] * (open_sets - i), 0.0)
@@ -192,10 +195,10 @@ def chance_of_points(short: int, open_sets: int, fourth: bool, weights: Weights)
 
 @kernel
 def patterns(cards: int, halves: int, whole: int, lacking: int, all_triplets: bool) -> tuple[int, int]:
-    """What 名堂 would add, and what they would multiply by, as far as they show (rules 5).
+    """What the 名堂 of a plan would add, and what they would multiply by, as far as they are known (rules 5).
 
-    The rules say it of a reading (`total_of`); a plan is not one yet, and thousands are weighed for a move. So 捉 counts as
-    pairs, 點和 is left out beside 對子和, and 滿園花 altogether; in all else a test proves this equal to the rules.
+    The rules value a complete reading (`total_of`). A plan is not complete, and thousands are weighed for a move. So 捉 counts
+    as pairs, 點和 is left out beside 對子和, and 滿園花 is ignored; a test proves that everything else equals the rules.
     """
     reds = count_of((cards + halves) & RED_CARDS)
     add = YINHU_WORTH * popcount(whole & RED) + DUOHONG_WORTH * max(reds - DUOHONG_OVER, 0)

@@ -1,6 +1,6 @@
-"""What a regular goes by, and how much: found by `python -m paiguan.bots.tune weimaque`."""
+"""The features of a regular of 偎麻雀 and their weights, found by `python -m paiguan.bots.tune weimaque`."""
 
-from paiguan.engine.kernel import table
+from paiguan.engine.kernel import constant
 
 FEATURES = (
     "comes: a card for 碰",
@@ -37,7 +37,7 @@ FEATURES = (
     WIN_NOW,
 ) = range(len(FEATURES))
 
-WEIGHTS = table(
+WEIGHTS = constant(
     [
         1.65,  # comes: a card for 碰
         1.08,  # comes: a card for 吃

@@ -1,6 +1,6 @@
-"""The launches of one game: a lane a row. A template, bound to each game by `engine.binding.bind`.
+"""The CUDA launches of one game, a lane for each row; a template that `engine.binding.bind` binds to each game.
 
-Each lane calls the kernels that batches on the CPU call, on its own row; only where its buffers lie is told here.
+Each lane calls the same kernels as batches on the CPU, on its own row. This module only decides where the buffers are.
 """
 
 from typing import Any
@@ -11,16 +11,17 @@ from numba.cuda.core.config import ENABLE_CUDASIM
 
 from paiguan.cuda.twins import device_module
 from paiguan.engine import rng
-from paiguan.engine.binding import bind
+from paiguan.engine.binding import UNBOUND, Kernels, bind
+from paiguan.engine.kernel import Codes, Grid, OptionArray, Row, States
 from paiguan.engine.state import ITEM, NOBODY, OVER
 
-rules: Any = globals().get("rules")
+rules: Kernels = globals().get("rules", UNBOUND)
 
 # Lanes of a block. The simulator swaps names in modules while a lane runs, so there one lane runs at a time.
 LANES = 1 if ENABLE_CUDASIM else 64
-# Room for a record must be asked for aligned, or a field may lie across two words. The simulator knows no alignment.
+# Buffers for records must be aligned, or a field may cross two words. The simulator has no alignment.
 ALIGNED = None if ENABLE_CUDASIM else 8
-# What a block writes of many bytes a row it gathers in a tile that its lanes then copy together, a word at a time.
+# A block gathers long rows in a tile in shared memory, which its lanes then copy together, a word at a time.
 WORD = np.dtype(np.int8 if ENABLE_CUDASIM else np.int32)
 BYTE = np.dtype(np.int8)
 
@@ -30,14 +31,15 @@ if rules is not None:  # bound
     game = device_module(rules)
     random = device_module(rng)
     STATE, LEGAL, ITEMS = rules.STATE, rules.LEGAL, rules.ITEMS
-    ACTIONS, OBSERVATION = rules.ACTIONS, rules.OBSERVATION
+    ACTIONS, OBSERVATION, FEATURES = rules.ACTIONS, rules.OBSERVATION, rules.FEATURES
+    FEATURE_TILE = LANES * FEATURES // WORD.itemsize
     MASK_TILE, OBSERVATION_TILE = LANES * ACTIONS // WORD.itemsize, LANES * OBSERVATION // WORD.itemsize
-    # The simulator runs the rules as Python does, where a narrow number stays narrow.
+    # The simulator interprets the rules, and an interpreted narrow integer would stay narrow.
     CODES, NUMBERS = np.dtype(np.int64 if ENABLE_CUDASIM else np.int16), np.dtype(np.int64)
 
 
 @cuda.jit
-def deal(states: Any, options: Any, start: Any, rngs: Any, hands: Any, seed: int, actors: Any) -> None:
+def deal(states: States, options: OptionArray, start: States, rngs: Grid, hands: Row, seed: int, actors: Row) -> None:
     row = cuda.grid(1)
     if row < states.size:
         rows.deal_rows(states, options, start, rngs, hands, seed, True, row, row + 1)
@@ -45,7 +47,7 @@ def deal(states: Any, options: Any, start: Any, rngs: Any, hands: Any, seed: int
 
 
 @cuda.jit
-def masks(states: Any, options: Any, out: Any) -> None:
+def masks(states: States, options: OptionArray, out: Any) -> None:
     row, lane = cuda.grid(1), cuda.threadIdx.x
     tile = cuda.shared.array(MASK_TILE, WORD)
     mask = tile.view(BYTE)[lane * ACTIONS : (lane + 1) * ACTIONS]
@@ -60,27 +62,39 @@ def masks(states: Any, options: Any, out: Any) -> None:
 
 
 @cuda.jit
-def observe(states: Any, options: Any, seats: Any, out: Any) -> None:
+def observe(states: States, options: OptionArray, seats: Row, out: Any) -> None:
     row, lane = cuda.grid(1), cuda.threadIdx.x
     tile = cuda.shared.array(OBSERVATION_TILE, WORD)
     if row < states.size:
-        veiled = cuda.local.array(1, STATE, ALIGNED)
+        concealed = cuda.local.array(1, STATE, ALIGNED)
         vector = tile.view(BYTE)[lane * OBSERVATION : (lane + 1) * OBSERVATION]
-        loops.observe(states[row], options[0], max(seats[row], NOBODY), veiled[0], vector)
+        loops.observe(states[row], options[0], max(seats[row], NOBODY), concealed[0], vector)
     cuda.syncthreads()
     write(tile, OBSERVATION_TILE, out)
 
 
+@cuda.jit
+def features(states: States, options: OptionArray, seats: Row, out: Any) -> None:
+    row, lane = cuda.grid(1), cuda.threadIdx.x
+    tile = cuda.shared.array(FEATURE_TILE, WORD)
+    if row < states.size:
+        concealed = cuda.local.array(1, STATE, ALIGNED)
+        vector = tile.view(BYTE)[lane * FEATURES : (lane + 1) * FEATURES]
+        loops.features(states[row], options[0], max(seats[row], NOBODY), concealed[0], vector)
+    cuda.syncthreads()
+    write(tile, FEATURE_TILE, out)
+
+
 @cuda.jit(device=True)
 def write(tile: Any, size: int, out: Any) -> None:
-    """All lanes of the block copy its tile to its place."""
+    """Copy the block's tile to its place in `out`, with all lanes of the block."""
     first = cuda.blockIdx.x * size
     for i in range(cuda.threadIdx.x, size, LANES):
         out[first + i] = tile[i]
 
 
 @cuda.jit
-def pick(states: Any, options: Any, rngs: Any, out: Any) -> None:
+def pick(states: States, options: OptionArray, rngs: Grid, out: Any) -> None:
     row = cuda.grid(1)
     if row < states.size:
         legal = cuda.local.array(LEGAL, CODES)
@@ -88,8 +102,8 @@ def pick(states: Any, options: Any, rngs: Any, out: Any) -> None:
 
 
 @cuda.jit
-def refuse(states: Any, options: Any, codes: Any, first: Any) -> None:
-    """first[0] becomes the first row whose code may not be played."""
+def refuse(states: States, options: OptionArray, codes: Codes, first: Any) -> None:
+    """Write to first[0] the first row whose code is illegal."""
     row = cuda.grid(1)
     if row < states.size:
         legal = cuda.local.array(LEGAL, CODES)
@@ -99,19 +113,19 @@ def refuse(states: Any, options: Any, codes: Any, first: Any) -> None:
 
 @cuda.jit
 def step(
-    states: Any,
-    options: Any,
-    codes: Any,
-    start: Any,
-    rngs: Any,
-    hands: Any,
+    states: States,
+    options: OptionArray,
+    codes: Codes,
+    start: States,
+    rngs: Grid,
+    hands: Row,
     seed: int,
     again: bool,
-    actors: Any,
-    rewards: Any,
-    done: Any,
+    actors: Row,
+    rewards: Grid,
+    done: Row,
 ) -> None:
-    """Play a code; where that ends the hand, settle it and, if `again`, deal the next."""
+    """Play a code in each row; where that ends the hand, settle it and, if `again`, deal the next."""
     row = cuda.grid(1)
     if row < states.size:
         was_over = game.actor(states[row]) == OVER
@@ -123,19 +137,19 @@ def step(
 
 @cuda.jit
 def finish(
-    states: Any,
-    options: Any,
-    start: Any,
-    rngs: Any,
-    hands: Any,
+    states: States,
+    options: OptionArray,
+    start: States,
+    rngs: Grid,
+    hands: Row,
     seed: int,
     again: bool,
-    actors: Any,
-    rewards: Any,
-    done: Any,
-    played: Any,
+    actors: Row,
+    rewards: Grid,
+    done: Row,
+    played: Row,
 ) -> None:
-    """Random codes to the end of the hand, on a copy that lies next to the lane."""
+    """Play random codes to the end of each hand, on a copy in the lane's local memory."""
     row = cuda.grid(1)
     if row < states.size:
         legal = cuda.local.array(LEGAL, CODES)
@@ -154,20 +168,20 @@ def finish(
 
 @cuda.jit(device=True)
 def note_end(
-    states: Any,
-    options: Any,
-    start: Any,
-    rngs: Any,
-    hands: Any,
+    states: States,
+    options: OptionArray,
+    start: States,
+    rngs: Grid,
+    hands: Row,
     seed: int,
     again: bool,
-    actors: Any,
-    rewards: Any,
-    done: Any,
+    actors: Row,
+    rewards: Grid,
+    done: Row,
     was_over: bool,
     row: int,
 ) -> None:
-    """Rewards are given once, when a hand ends."""
+    """Write rewards and `done` for a row: rewards are given once, when a hand ends."""
     ended = not was_over and game.actor(states[row]) == OVER
     done[row] = ended
     for seat in range(rewards.shape[1]):
@@ -181,16 +195,18 @@ def note_end(
 
 
 @cuda.jit
-def imagine(states: Any, options: Any, seats: Any, rngs: Any, empty: Any, out: Any) -> None:
+def sample_world(states: States, options: OptionArray, seats: Row, rngs: Grid, empty: States, out: Any) -> None:
     row = cuda.grid(1)
     if row < states.size:
         out[row] = empty[0]
-        rows.imagine_rows(states, options, seats, rngs, out, row, row + 1)
+        rows.sample_rows(states, options, seats, rngs, out, row, row + 1)
 
 
 @cuda.jit
-def random_hands(options: Any, start: Any, seed: int, first: int, hands: int, payments: Any, counts: Any) -> None:
-    """Whole random hands, `first` and the `hands` - 1 after it, shared out among the lanes; adds up what `loops.random_hands` does."""
+def random_hands(
+    options: OptionArray, start: States, seed: int, first: int, hands: int, payments: Row, counts: Row
+) -> None:
+    """Play the random hands first … first + hands - 1, shared among the lanes; adds up the same as `loops.random_hands`."""
     state = cuda.local.array(1, STATE, ALIGNED)
     codes = cuda.local.array(LEGAL, CODES)
     items = cuda.local.array(ITEMS, ITEM, ALIGNED)
@@ -203,7 +219,7 @@ def random_hands(options: Any, start: Any, seed: int, first: int, hands: int, pa
     state[0] = start[0]
     lanes = cuda.gridsize(1)
     for round_ in range((hands + lanes - 1) // lanes):
-        # Lanes of a warp that have drifted apart take turns from then on, unless they wait for one another after each hand.
+        # Diverged lanes of a warp would run one after another from here on; waiting after each hand brings them together.
         if not ENABLE_CUDASIM:
             cuda.syncwarp()
         hand = round_ * lanes + cuda.grid(1)

@@ -1,4 +1,4 @@
-"""What a hand may be expected to win: the sum over its plans."""
+"""The expected value of a hand: the sum over its plans."""
 
 from paiguan.bots.policies.weimaque.outlook import Outlook
 from paiguan.bots.policies.weimaque.plan import Plan, weigh_plan
@@ -7,7 +7,6 @@ from paiguan.engine.bits import lowest, popcount
 from paiguan.engine.kernel import Weights, kernel
 from paiguan.games.weimaque.combos import Laid
 from paiguan.games.weimaque.options import Options
-from paiguan.games.weimaque.pieces import fours_of, kinds_of, threes_of, twos_of
 from paiguan.games.weimaque.points import (
     COVERED_WORTH,
     OPEN_WORTH,
@@ -16,17 +15,19 @@ from paiguan.games.weimaque.points import (
     WHOLE_WORTH,
     worth_of_kinds,
 )
-from paiguan.games.weimaque.state import MELDS
+from paiguan.games.weimaque.state import MELDS, fours_of, kinds_of, threes_of, twos_of
 
 MANY = 9  # more cards than any plan lacks
-NEARLY = 0.7  # of the best plan: what such a plan has to spare may be thrown
-MOST_OF_A_PAIR = PAIR_RED_WORTH + PAIR_AGAIN_WORTH  # a red pair whose kind stands in a meld too
+NEARLY = 0.7  # of the value of the best plan: the spare cards of such a plan may be discarded
+MOST_OF_A_PAIR = PAIR_RED_WORTH + PAIR_AGAIN_WORTH  # a red pair whose kind is in a meld too
 MOST_OF_A_FOURTH = WHOLE_WORTH + 1  # a red 團圓, if the card comes
 
 
 @kernel
-def hope(options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, weights: Weights) -> tuple[float, int]:
-    """The hope of a hand, and the kinds that good plans have to spare. A plan is a choice of triplets and of the pair."""
+def expected_value(
+    options: Options, laid: Laid, hand: int, locks: int, outlook: Outlook, weights: Weights
+) -> tuple[float, int]:
+    """The expected value of a hand, and the kinds that good plans can spare. A plan is a choice of triplets and of the pair."""
     threes = threes_of(hand)
     melds = MELDS - laid.melds
     always = threes if melds > 2 else 0

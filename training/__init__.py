@@ -1,0 +1,1 @@
+"""Players that learn by themselves: README.md says how."""
