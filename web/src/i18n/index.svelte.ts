@@ -6,11 +6,17 @@ import { settings } from '../settings.svelte';
 import type { Language } from '../wire';
 
 export type { Language };
-export const LANGUAGES: readonly Language[] = ['zh-Hant', 'zh-Hans', 'en'];
-export const LANGUAGE_NAMES: Record<Language, string> = { 'zh-Hant': '繁體', 'zh-Hans': '简体', en: 'English' };
+export const LANGUAGES: readonly Language[] = ['zh-Hant', 'zh-HK', 'zh-Hans', 'en'];
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  'zh-Hant': '繁體',
+  'zh-HK': '繁體（港澳）',
+  'zh-Hans': '简体',
+  en: 'English',
+};
 
 const catalogues: Record<Language, () => Promise<{ texts: Record<string, string> }>> = {
   'zh-Hant': () => import('./zh-Hant'),
+  'zh-HK': () => import('./zh-HK'), // zh-Hant, and after it what differs
   'zh-Hans': () => import('./zh-Hans'),
   en: () => import('./en'),
 };
@@ -19,7 +25,8 @@ const catalogues: Record<Language, () => Promise<{ texts: Record<string, string>
 export function languageOf(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const low = tag.toLowerCase();
-    if (/^zh\b.*-(hant|tw|hk|mo)\b/.test(low) || low === 'yue' || low.startsWith('yue-hk')) return 'zh-Hant';
+    if (/^zh\b.*-(hk|mo)\b/.test(low) || low === 'yue' || low.startsWith('yue-hk')) return 'zh-HK';
+    if (/^zh\b.*-(hant|tw)\b/.test(low)) return 'zh-Hant';
     if (/^(zh|yue)\b/.test(low)) return 'zh-Hans';
     if (/^en\b/.test(low)) return 'en';
   }
@@ -45,7 +52,10 @@ export function addMessages(texts: Partial<Record<Language, string>>) {
 
 async function load(language: Language) {
   const { texts } = await catalogues[language]();
-  bundle = bundleOf(language, [...Object.values(texts), ...added.map((one) => one[language] ?? one.en ?? '')]);
+  bundle = bundleOf(language, [
+    ...Object.values(texts),
+    ...added.map((one) => one[language] ?? (language === 'zh-HK' ? one['zh-Hant'] : undefined) ?? one.en ?? ''),
+  ]);
   current = language;
   document.documentElement.lang = language;
 }
@@ -66,6 +76,17 @@ export function language(): Language {
 /** Whether there is such a message. */
 export function has(id: string): boolean {
   return bundle?.hasMessage(id) ?? false;
+}
+
+const patterns = new Map<string, FluentBundle>(); // by language and source
+
+/** A message that the server wrote, filled in. */
+export function formatted(source: string, args: Record<string, FluentVariable>): string {
+  if (!source.includes('{')) return source;
+  const key = `${current} ${source}`;
+  const own = patterns.get(key) ?? bundleOf(current, [`one = ${source}`]);
+  patterns.set(key, own);
+  return own.formatPattern(own.getMessage('one')?.value ?? '', args, []); // what is missing stays open
 }
 
 /** A message in the current language. A missing one shows its id, and fails the tests. */

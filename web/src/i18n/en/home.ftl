@@ -15,11 +15,12 @@ guest = Guest { $name }
 name-title = Your name
 name-label = The name others at the table see
 name-help = No account needed: the same browser brings you back under the same name.
+offline-home = No network. Rules, lessons, the score pad, and the puzzles and replays you have opened work all the same; tables and the lobby wait for it.
 play-now = Play now
 make-table = New table
 list-comma = {", "}
 continue-seal = 續
-continue-title = Go on: { $game }, hand { $hand }
+continue-title = Resume: { $game }, hand { $hand }
 continue-with = with { $names }
 continue-bots = { $count ->
     [one] a bot
@@ -28,6 +29,7 @@ continue-bots = { $count ->
 continue-alone = nobody has sat down yet
 continue-waiting = waiting for players
 continue-kept = your seat is kept
+continue-your-turn = your turn
 continue-go = Back to it
 continue-more = { $count ->
     [one] One more table

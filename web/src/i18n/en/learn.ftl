@@ -1,4 +1,43 @@
-learn-title = First hand · { $game }
+## The courses
+
+learn-title = Learn to play
+learn-sub = Each lesson: one position, one thing to do
+learn-lesson = Lesson { $number }
+learn-done = done
+learn-done-first = done · first try
+learn-continue = Lesson { $number } · { $title }
+learn-last = Sit down and win a hand
+learn-whole = You have done the whole course.
+learn-step = step { $step } of { $of }
+learn-leave = Leave the lesson; the step is kept
+learn-go-on = Go on
+learn-finish = Lesson done
+learn-again = Try again
+learn-first-try = first try
+learn-rule = Rule §{ $section }
+learn-pieces = The pieces of this lesson
+learn-piece = { $name }, { $look ->
+    [picked] picked
+    [wrong] wrong
+    [done] done
+   *[glow] look here
+}
+learn-verb-play = Play
+learn-verb-lead = Lead
+learn-verb-beat = Beat
+learn-verb-discard = Discard
+learn-verb-chi = Chi
+learn-won = You won the hand
+learn-account = See the account
+learn-sit-down = Play a hand (against novices)
+learn-other = Learn { $game }
+learn-home = First time?
+learn-home-help = One position and one thing to do at a time; in a quarter of an hour you win your first hand.
+learn-home-go = Learn to play
+learn-first-title = First hand · { $game }
+
+## A guided first hand, and the coach
+
 learn-step-1 = You sit down at a real table with novices. No clock, nothing to lose.
 learn-step-2 = A gold line tells you what is going on, what to press and why.
 learn-step-3 = Not sure? The lamp shows a strong player’s choice with its reason. A move can be taken back.

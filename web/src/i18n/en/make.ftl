@@ -21,8 +21,11 @@ make-open = Open
 make-clock = Clock
 make-clock-none = None
 make-clock-each = { $seconds } s a move
+make-clock-short = { $seconds } s
+make-clock-day = A move a day
+make-clock-day-help = For people who are not free at the same time: come back whenever it suits you. Nobody takes your seat within the day; after it a bot plays for you until you come back.
 make-clock-bank = And { $seconds } s to draw on over the whole match. When time is out a bot plays for you until you come back.
-make-clock-free = Take your time; a bot sits in for whoever leaves.
+make-clock-free = Take your time; a bot sits in for a player who leaves.
 make-clock-bots = Only bots: no clock.
 make-who = Who may sit down
 make-by-link = Those with the link
@@ -39,6 +42,9 @@ make-watchers-listen = Only watch
 make-watchers-speak = May chat
 make-open-table = Open the table
 make-solve = { $count ->
-    [one] Settle one conflict first: { $names }.
-   *[other] Settle { $count } conflicts first: { $names }.
+    [one] Resolve one conflict first: { $names }.
+   *[other] Resolve { $count } conflicts first: { $names }.
 }
+make-chat = Writing
+make-chat-off = Phrases only
+make-chat-on = Free text

@@ -1,0 +1,14 @@
+passkey-title = Passkeys
+passkey-about = A passkey lives on your phone, your computer or in your password manager. With it you are the same guest again, on another device or after cookies were deleted. No e-mail, no password.
+passkey-make = Keep it with a passkey
+passkey-use = Come back with a passkey
+passkey-name = Name of the new passkey
+passkey-name-usual = Passkey { $number }
+passkey-made = made { $date }
+passkey-used = used { $date }
+passkey-remove = Remove
+passkey-remove-named = Remove { $name }
+passkey-kept = The passkey “{ $name }” is kept.
+passkey-removed = The passkey is removed here. Delete it on the device too.
+passkey-cancelled = Nothing was done: the browser was given no passkey.
+passkey-already = There is a passkey of this guest on that device already.

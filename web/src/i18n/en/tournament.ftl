@@ -1,0 +1,102 @@
+tournament-title = Tournament
+tournament-colon = { ": " }
+tournament-host = Host an evening
+tournament-host-sub = Several rounds, one link for everybody
+tournament-what-name = Name
+tournament-name-usual = Friday evening
+tournament-tables = Tables
+tournament-tables-help = { $count } people. Bots fill empty seats; more tables open if more people come.
+tournament-how-many-rounds = Rounds
+tournament-hands-a-round = Hands a round
+tournament-deal-in-turn = Everybody at a table deals in turn, whoever wins; no streak is counted.
+tournament-duplicate = Deals
+tournament-duplicate-on = Same for all
+tournament-duplicate-off = Own shuffles
+tournament-duplicate-help = All tables get the same deals. Your score is what you made more than the others in your seat. Luck cancels.
+tournament-shuffled-help = Every table shuffles for itself. Your score is what you won or lost.
+tournament-pairing = Seating
+tournament-swiss = By results
+tournament-everybody = Meet everybody
+tournament-swiss-help = People of like standing meet, and earlier opponents are kept apart.
+tournament-everybody-help = Over the rounds everybody sits with everybody as evenly as can be.
+tournament-bots-level = Bots
+tournament-bot = Bot
+tournament-i-play = I play too
+tournament-begins = First round at
+tournament-pause = Next rounds
+tournament-by-hand = when I say so
+tournament-minutes = { $count } min after the round before
+tournament-begins-help = Leave the time empty to begin the first round yourself.
+tournament-make = Make the link
+tournament-name = Name
+tournament-place = Place
+tournament-total = Total
+tournament-standings = Standings
+tournament-rounds = Rounds
+tournament-round = Round { $number }
+tournament-round-now = Round { $number } · { $hand }/{ $hands }
+tournament-round-of = round { $number }/{ $rounds }
+tournament-rounds-to-come = { $rounds ->
+    [one] one round
+   *[other] { $rounds } rounds
+}
+tournament-done = over
+tournament-left = left
+tournament-board = Table { $letter }
+tournament-boards = Tables of this round
+tournament-table = Table
+tournament-hand = hand { $number }
+tournament-board-done = finished
+tournament-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}
+tournament-watch = Watch
+tournament-replay = Replay
+tournament-deals = Deal by deal
+tournament-hands = Hand by hand
+tournament-of-round = Round
+tournament-deals-help = All tables had the same pieces in the same seats.
+tournament-seat = Seat { $number }
+tournament-seat-deals = Seat { $number }, deals
+tournament-luck = All tables get the same deals in the same seats; your score is what you made more than the others in your seat. Luck cancels.
+tournament-shuffled-by-house = The house alone shuffles these deals before the round, and nobody can cut them: they must be the same at all tables. So they have no proof of a fair shuffle.
+tournament-invite = One link for everybody
+tournament-invite-help = No sign-up. Who comes late plays from the next round.
+tournament-people = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
+tournament-you = (you)
+tournament-nobody = Nobody takes part yet.
+tournament-remove = Remove { $name }
+tournament-leave = Leave the tournament
+tournament-export = To take away
+tournament-csv = Standings (CSV)
+tournament-hands-csv = All results (CSV)
+tournament-records = Hands (records)
+tournament-records-help = Records hold the hands of which the rules show you every piece.
+tournament-owner = You host
+tournament-finish = End here
+tournament-close = Break off
+tournament-close-sure = Press again to break off
+tournament-close-help = A round that is not over does not count.
+tournament-is-closed = Broken off: the rounds that were over count.
+tournament-is-won = { $names } wins the evening
+tournament-ended = final standings
+tournament-you-play = You play at { $board }.
+tournament-waits-for = Waiting for { $boards }.
+tournament-begins-in = Round { $number } begins in { $time }
+tournament-you-begin = You begin round { $number } when everybody is here.
+tournament-owner-begins = { $name } begins round { $number }.
+tournament-wall = For the wall
+tournament-go = To { $board }
+tournament-join = Take part
+tournament-join-here = Take part
+tournament-begin = Begin round { $number }
+tournament-you-are-in = You are in
+tournament-gathering = people are coming
+tournament-look = Open
+tournament-table-head = Round { $round } · { $board }
+tournament-match-shut = { $board } has finished round { $round }. Other tables may still play these deals: look at them together when the round is over.
+tournament-match-open = { $board } has finished round { $round }.

@@ -1,0 +1,14 @@
+passkey-title = 通行密钥
+passkey-about = 通行密钥存在手机、电脑或密码管理器里。换了设备，或删了 cookie，用它就能回到同一位客人。不要邮箱，不要密码。
+passkey-make = 用通行密钥保存
+passkey-use = 用通行密钥回来
+passkey-name = 新通行密钥的名字
+passkey-name-usual = 通行密钥 { $number }
+passkey-made = { $date } 建立
+passkey-used = { $date } 用过
+passkey-remove = 删去
+passkey-remove-named = 删去 { $name }
+passkey-kept = 通行密钥“{ $name }”存好了。
+passkey-removed = 这里已经删去；设备上的那一把也请删去。
+passkey-cancelled = 什么都没有做：浏览器没有拿到通行密钥。
+passkey-already = 那台设备上已经有这位客人的通行密钥。
