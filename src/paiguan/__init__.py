@@ -2,7 +2,7 @@
 
 import paiguan
 
-game = paiguan.game("tianjiu", preset="no_wenzun")
+game = paiguan.game(paiguan.GAMES[0])
 deal = game.deal(seed=7, dealer=0)
 deal.push(next(iter(deal.legal_moves)))
 print(deal)
@@ -19,8 +19,10 @@ __version__ = "0.1.0"
 _HOMES = {
     "contract": ("Move", "Refusal", "Standing", "View"),
     "deal": ("Deal", "IllegalMove", "LegalMoves"),
-    "game": ("GAMES", "Game", "OptionError", "UnknownGame", "game"),
+    "errors": ("UserError",),
+    "game": ("Game", "OptionError", "game"),
     "match": ("Match", "MatchOver"),
+    "packages": ("GAMES", "UnknownGame"),
     "settlement": ("Item", "Settlement"),
 }
 _HOME_OF = {name: module for module, names in _HOMES.items() for name in names}

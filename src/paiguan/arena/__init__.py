@@ -1,4 +1,4 @@
-"""Duplicate matches between bots: every deal is played with the players moved on to every seat."""
+"""Duplicate matches between bots: every deal is played in all seatings."""
 
 from paiguan.arena.duel import Contest, Result, contest
 

@@ -1,4 +1,4 @@
-"""The running means of a contest, drawn."""
+"""Plot the running means of a contest."""
 
 import io
 
@@ -9,7 +9,7 @@ from paiguan.arena.duel import Result
 
 
 def picture(result: Result, format: str = "png") -> bytes:
-    """Units a deal after so many deals, with the 95 % interval as a band; as a PNG, SVG or PDF file."""
+    """Plot the mean units a deal by the number of deals, with the 95 % interval as a band; return a PNG, SVG or PDF file."""
     figure = matplotlib.figure.Figure(figsize=(8, 4.5), layout="constrained")
     axes = figure.subplots()
     for name in result.names:

@@ -1,12 +1,9 @@
-"""The command `paiguan`. Whatever a command meets ends in one sentence on stderr and exit code 2.
+"""The command `paiguan`.
 
-commands     what every command takes; one module a command does the work, imported when it runs
-handler      one answer for everything that can go wrong
-interrupts   Ctrl-C and other signals
-terminal     standard output and error, whatever they are connected to
-files        files that appear whole or not at all
+`commands.py` declares the arguments of every command; one module for each command does the work and is imported when it runs.
+`handler.py` turns every error into one sentence on stderr and exit code 2.
 
-This module imports nothing: a Ctrl-C must find `main` in charge as early as can be.
+This module imports nothing, so that `main` can handle Ctrl-C as early as possible.
 """
 
 TYPE_CHECKING = False  # `typing` is not imported either
@@ -15,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def main(arguments: "Sequence[str] | None" = None) -> int:
-    """Obey a command line (that of the process unless given) and return the exit code."""
+    """Run a command line (by default that of the process) and return the exit code."""
     from paiguan.cli.interrupts import Signals
 
     with Signals() as signals:

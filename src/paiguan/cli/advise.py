@@ -1,26 +1,28 @@
-"""`paiguan advise`: the best few moves of a position and why; `--review`: what each decision of a hand cost."""
+"""`paiguan advise`: the best moves of a position with reasons; with `--review`, what each decision of a hand cost."""
 
-from typing import Any
+from argparse import Namespace
 
 from paiguan.bots.advice import advise
-from paiguan.bots.review import review
+from paiguan.bots.review import Review, review
 from paiguan.cli.common import budget_of
-from paiguan.cli.errors import UserError
 from paiguan.cli.files import opened, shown
 from paiguan.cli.first_use import run_compiled, run_interpreted
+from paiguan.cli.progress import progress
 from paiguan.cli.terminal import say, say_json
 from paiguan.engine.deal import Deal, IllegalMove
+from paiguan.engine.errors import UserError
+from paiguan.engine.names import REVIEW_WORLDS
 from paiguan.engine.records import BadRecord, deal_of_record, lines_of
 from paiguan.engine.terms import terms
 
 
-def run(chosen: Any) -> int:
-    run_interpreted()  # until it is known which game it is
+def run(chosen: Namespace) -> int:
+    run_interpreted()  # until the game is known
     deal = read_deal(chosen.file, chosen.lang)
     run_compiled([deal.game.name])
     budget = budget_of(chosen)
     if chosen.review:
-        judged = review(deal, chosen.seed, **budget)
+        judged = reviewed(deal, chosen)
         if chosen.json:
             say_json(judged)
         else:
@@ -41,8 +43,22 @@ def run(chosen: Any) -> int:
     return 0
 
 
+def reviewed(deal: Deal, chosen: Namespace) -> Review:
+    """Review the hand, with a bar for the decisions that are done."""
+    with progress() as bar:
+        task = bar.add_task("decisions")
+        worlds = REVIEW_WORLDS if chosen.worlds is None else chosen.worlds
+        return review(
+            deal,
+            chosen.seed,
+            worlds,
+            threads=chosen.threads,
+            progress=lambda done, count: bar.update(task, completed=done, total=count),
+        )
+
+
 def read_deal(path: str, language: str) -> Deal:
-    """The hand of the first record of a file."""
+    """Read the hand of the first record of a file."""
     with opened(path) as file:
         for number, record in lines_of(file):
             try:

@@ -3,43 +3,49 @@
 import asyncio
 import os
 import sys
+from argparse import Namespace
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from paiguan.cli.errors import UserError
 from paiguan.cli.files import output
 from paiguan.cli.serve import add_settings, settings_of
+from paiguan.engine.errors import UserError
 
 
 def add(commands: Any) -> None:
     save = commands.add_parser(
         "backup",
         help="save all tables, records and guests to a file",
-        description="Writes the database as it is at this moment to FILE; the server may go on. A backup of SQLite can be "
-        "restored to PostgreSQL and the other way round. It holds hands and names: keep it private.",
-        example="paiguan backup house.backup",
+        description="Writes a snapshot of the database to FILE while the server keeps running. A backup of SQLite can be "
+        "restored to PostgreSQL and the other way round. It contains hands and names: keep it private.",
+        example="paiguan backup house.backup\npaiguan backup - | ssh host 'cat > house.backup'",
+        output="one compressed file with a checksum; its name on standard error",
+        read_on="docs/hosting.md, “Backup and restore”",
     )
-    save.add_argument("file", metavar="FILE")
+    save.add_argument("file", metavar="FILE", help="file to write; - for standard output")
     add_settings(save, "database")
     save.set_defaults(run=run_backup)
     load = commands.add_parser(
         "restore",
         help="fill a database from a backup",
-        description="Checks FILE to its end, then fills the database with it, all or nothing; backups of older versions are "
-        "brought up to date. Stop the server first: it would go on with what it has in memory.",
-        example="paiguan restore house.backup\npaiguan restore house.backup --database postgresql+asyncpg://paiguan@localhost/paiguan",
+        description="Checks the whole of FILE, then fills the database with it, all or nothing. Backups of older versions are "
+        "upgraded. Stop every server on the database first.",
+        example="paiguan restore house.backup\n"
+        "paiguan restore house.backup --database postgresql+asyncpg://paiguan@localhost/paiguan",
+        output="the name of the restored file",
+        read_on="docs/hosting.md, “Backup and restore”",
     )
-    load.add_argument("file", metavar="FILE", type=Path)
-    load.add_argument("--replace", action="store_true", help="delete what the database holds")
+    load.add_argument("file", metavar="FILE", type=Path, help="file written by `paiguan backup`")
+    load.add_argument("--replace", action="store_true", help="delete the present content of the database")
     add_settings(load, "database")
     load.set_defaults(run=run_restore)
 
 
 @contextmanager
 def counting(what: str) -> Iterator[Callable[[int], Callable[[int], None]]]:
-    """Show how many rows are done; gives what is told the number of rows."""
+    """Show progress in rows; yields a function that takes the total and returns one that adds finished rows."""
     from paiguan.cli.progress import progress
 
     with progress() as bar:
@@ -52,13 +58,13 @@ def counting(what: str) -> Iterator[Callable[[int], Callable[[int], None]]]:
         yield total
 
 
-def run_backup(chosen: Any) -> int:
+def run_backup(chosen: Namespace) -> int:
     from paiguan.parlour.store import StoreError
     from paiguan.parlour.store.archive import ArchiveError
     from paiguan.parlour.store.copies import backup
 
     url = settings_of(chosen).database
-    os.umask(0o077)  # it holds hands and names: a new file is for its owner alone
+    os.umask(0o077)  # it contains hands and names: a new file is readable by its owner only
     try:
         with counting("saving") as total, output(chosen.file) as write:
             asyncio.run(backup(url, write, total))
@@ -68,7 +74,7 @@ def run_backup(chosen: Any) -> int:
     return 0
 
 
-def run_restore(chosen: Any) -> int:
+def run_restore(chosen: Namespace) -> int:
     from paiguan.parlour.store import StoreError
     from paiguan.parlour.store.archive import ArchiveError
     from paiguan.parlour.store.copies import restore

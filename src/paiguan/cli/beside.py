@@ -1,4 +1,4 @@
-"""Work that starts processes, kept apart from Ctrl-C: the terminal sends it to every process, and only the first may answer."""
+"""Work that starts processes, shielded from Ctrl-C: the terminal sends it to every process, but only the first may react."""
 
 import multiprocessing
 import queue
@@ -10,14 +10,14 @@ from multiprocessing import resource_tracker
 from typing import TypeVar
 
 T = TypeVar("T")
-AWAKE = 0.2  # seconds: where a signal does not interrupt waiting (Windows), look for one this often
-LOOKS, LOOK = 20, 0.05  # how often, and for how many seconds, to wait for the work to end
+AWAKE = 0.2  # seconds between checks for a signal where it does not interrupt waiting (Windows)
+LOOKS, LOOK = 20, 0.05  # how often, and for how many seconds each time, to wait for the work to end
 
 
 def beside(work: Callable[[threading.Event], Iterator[T]]) -> Iterator[T]:
-    """What an iterator yields, run in a thread whose processes never see Ctrl-C.
+    """Yield the items of an iterator that runs in a thread whose processes never see Ctrl-C.
 
-    Left early, it is told so by the event that it is given, and its processes are ended.
+    If the caller stops early, the event given to `work` is set and its processes are ended.
     """
     items: queue.SimpleQueue[tuple[T] | BaseException | None] = queue.SimpleQueue()
     stopping = threading.Event()
@@ -36,14 +36,14 @@ def beside(work: Callable[[threading.Event], Iterator[T]]) -> Iterator[T]:
     thread = threading.Thread(target=run, name="work", daemon=True)
     try:
         with _deaf_to_interrupts():
-            thread.start()  # it and the processes it starts inherit the mask
+            thread.start()  # the thread and its processes inherit the signal mask
         while (item := _next(items)) is not None:
             if isinstance(item, BaseException):
                 raise item
             yield item[0]
     finally:
         stopping.set()
-        for _ in range(LOOKS):  # one may just be starting
+        for _ in range(LOOKS):  # a process may just be starting
             for process in multiprocessing.active_children():
                 if process not in others:
                     process.terminate()
@@ -65,7 +65,7 @@ def _deaf_to_interrupts() -> Iterator[None]:
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
-    # Started later, the process that tracks shared resources would unblock the signal in the thread that starts it.
+    # Start the resource tracker now: started later, it would unblock the signal in the thread that starts it.
     resource_tracker.ensure_running()
     before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:

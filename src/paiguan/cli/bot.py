@@ -1,18 +1,18 @@
-"""`paiguan bot`: a program that takes a seat at a table, over the same socket as people."""
+"""`paiguan bot`: a bot that takes a seat at a table, over the same socket as people."""
 
 import asyncio
-from typing import Any
+from argparse import Namespace
 from urllib.error import HTTPError, URLError
 from urllib.parse import urlsplit
 
 from paiguan.bots import LEVELS
-from paiguan.cli.errors import UserError
 from paiguan.cli.terminal import flush, say
+from paiguan.engine.errors import UserError
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, TurnedAway, by_level, new_token
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     if chosen.level not in LEVELS:
         raise UserError(f"there is no level “{chosen.level}”; the levels are {', '.join(LEVELS)}")
     house, table = address(chosen.url)
@@ -28,27 +28,27 @@ def run(chosen: Any) -> int:
 
 
 def address(url: str) -> tuple[str, str]:
-    """The house and the table of a link."""
+    """The server and the table of a link."""
     parts = urlsplit(url)
     place = [part for part in parts.path.split("/") if part]
     if parts.scheme not in ("http", "https") or not parts.netloc or place[-2:-1] != ["t"]:
         raise UserError(f"“{url}” is not a link to a table, which looks like http://127.0.0.1:8080/t/ID")
-    base = "".join(f"/{part}" for part in place[:-2])  # where the house stands below a path
+    base = "".join(f"/{part}" for part in place[:-2])  # a server below a path
     return f"{parts.scheme}://{parts.netloc}{base}", place[-1]
 
 
 class Player(Client):
-    """Takes a seat, plays, and says so in the terminal."""
+    """A client that takes a seat, plays, and prints the log."""
 
     def __init__(self, house: str, table: str, token: str, level: str, hands: int | None) -> None:
         super().__init__(house, table, token, by_level(level))
         self._most, self._settled = hands, 0
-        self._lines = 0  # of the log, said so far
+        self._lines = 0  # of the log, printed so far
         self._hand = 0
-        self._unheard: BaseException | None = None  # why what it tells could not be printed
+        self._unheard: BaseException | None = None  # why a line could not be printed
 
     def _tell(self, line: str) -> None:
-        """Print a line. If nobody reads it, the bot leaves: an error here would pass for one of the connection."""
+        """Print a line. If that fails, the bot leaves later: an error here would look like one of the connection."""
         try:
             say(line)
             flush()
@@ -74,7 +74,7 @@ class Player(Client):
         return self._unheard is not None or over or (self._most is not None and self._settled >= self._most)
 
     def see(self, scene: w.Scene) -> None:
-        """Say what is new."""
+        """Print what is new."""
         hand = scene.hand
         if hand is None:
             return

@@ -1,4 +1,4 @@
-"""What `paiguan doctor` looks at, one function a thing. Each imports what it looks at itself: it may be missing or broken."""
+"""The checks of `paiguan doctor`, one function each. A check imports what it examines itself, since that may be missing."""
 
 import os
 import platform
@@ -9,18 +9,17 @@ from typing import NamedTuple
 from paiguan.cli.extras import EXTRAS, SERVER, installed, missing
 from paiguan.cli.terminal import shows_everything
 from paiguan.cli.versions import version_line, version_of
-from paiguan.engine.names import GAMES
 
 OK, OPTIONAL, WARNING, BAD = "ok", "optional", "warning", "bad"
 
 
 class Finding(NamedTuple):
-    """One thing looked at."""
+    """The result of one check."""
 
     name: str
     status: str
     found: str
-    advice: str = ""  # what to do, where there is something to do
+    advice: str = ""  # what to do about it, if anything
 
 
 def python() -> list[Finding]:
@@ -41,7 +40,7 @@ def terminal() -> list[Finding]:
 
 
 def compiler() -> list[Finding]:
-    """Load what every command needs: a version that does not fit shows only now."""
+    """Import what every command needs, because incompatible versions show only then."""
     found = []
     for module in ("numpy", "numba", "msgspec", "rich"):
         try:
@@ -95,9 +94,13 @@ def cache() -> list[Finding]:
 
 def kernels() -> list[Finding]:
     from paiguan.bots.precompile import is_compiled
+    from paiguan.engine.game import playable
+    from paiguan.engine.packages import problems
 
-    games = {name: is_compiled(name) for name in GAMES}
-    found = []
+    games = {name: is_compiled(name) for name in playable()}
+    found = [
+        Finding("games", WARNING, sentence, "repair or uninstall that package") for sentence in problems().values()
+    ]
     if ready := [name for name, done in games.items() if done]:
         found.append(Finding("games", OK, ", ".join(ready)))
     if waiting := [name for name, done in games.items() if not done]:
@@ -124,7 +127,7 @@ def faster_server() -> list[Finding]:
 
 
 def gpu() -> list[Finding]:
-    """The driver says whether there is a GPU; Numba is asked only where it could use one."""
+    """Ask the driver, without importing Numba's CUDA part, whether there is a GPU."""
     import ctypes
 
     library = "nvcuda.dll" if os.name == "nt" else "libcuda.so.1"

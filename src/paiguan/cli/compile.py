@@ -1,28 +1,26 @@
-"""`paiguan compile`: the rules and the bots as machine code, now instead of later."""
+"""`paiguan compile`: compile the rules and the bots ahead of use."""
 
 import _thread
 import os
 import threading
 import time
-from typing import Any
+from argparse import Namespace
 
 from paiguan.bots.precompile import alone, compile_all, is_compiled
 from paiguan.cli.beside import beside
-from paiguan.cli.errors import UserError
-from paiguan.cli.parser import brief
+from paiguan.cli.common import check_name
 from paiguan.cli.progress import progress
-from paiguan.engine.names import GAMES
+from paiguan.engine.game import playable
 
-NICE = 10  # of 19: the processor is for those who play
+NICE = 10  # of 19: playing has priority over compiling
 STDIN = 0
 GRACE = 5.0  # seconds to end the processes that compile
 
 
-def run(chosen: Any) -> int:
-    names = tuple(dict.fromkeys(chosen.games)) or GAMES
+def run(chosen: Namespace) -> int:
+    names = tuple(dict.fromkeys(chosen.games)) or playable()
     for name in names:
-        if name not in GAMES:
-            raise UserError(f"there is no game “{brief(name)}”; the games are {', '.join(GAMES)}")
+        check_name(name)
     if chosen.in_background:
         threading.Thread(target=end_with_parent, daemon=True).start()
         if hasattr(os, "nice"):
@@ -37,9 +35,9 @@ def run(chosen: Any) -> int:
 
 
 def end_with_parent() -> None:
-    """Stop when standard input ends: whoever started this holds the other end, and is gone then, however it ended."""
-    while os.read(STDIN, 1):  # not through `sys.stdin`, whose lock would be held when Python ends
+    """Stop when standard input ends: the parent process holds the other end, so it has ended then, in whatever way."""
+    while os.read(STDIN, 1):  # not through `sys.stdin`, whose lock would be held at interpreter exit
         pass
     _thread.interrupt_main()
     time.sleep(GRACE)
-    os._exit(130)  # it was waiting for another process to compile, where a signal does not reach it
+    os._exit(130)  # it waits for another compiling process, where the interrupt has no effect

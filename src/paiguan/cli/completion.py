@@ -1,17 +1,18 @@
-"""`paiguan completion`: the Tab key. The shells' scripts ask the program itself, so that they are never out of date."""
+"""`paiguan completion`: completion with the Tab key. The scripts ask the program itself, so they are never out of date."""
 
 import argparse
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Any
+from argparse import Namespace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from paiguan.cli.errors import UserError
 from paiguan.cli.terminal import say
-from paiguan.engine.names import GAMES, LEVELS
+from paiguan.engine.errors import UserError
+from paiguan.engine.names import LEVELS
+from paiguan.engine.packages import GAMES
 
-# What arguments take that are not limited to `choices`, so that a wrong one gets a better sentence than argparse's.
-KNOWN = {"game": GAMES, "games": GAMES, "bots": LEVELS, "level": LEVELS, "players": LEVELS}
+# Values of arguments without argparse's `choices`, which would refuse a wrong value with a worse sentence.
+KNOWN: Mapping[str, Sequence[str]] = {"game": GAMES, "games": GAMES, "bots": LEVELS, "level": LEVELS, "players": LEVELS}
 
-# Where the program names nothing, the shell completes files.
+# If the program has no candidates, the shell completes files.
 SCRIPTS = {
     "bash": """\
 _paiguan() {
@@ -41,7 +42,7 @@ complete -c paiguan -f -a '(__paiguan_candidates)'""",
 }
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     if chosen.candidates is not None:
         from paiguan.cli.commands import build_parser
 
@@ -55,7 +56,7 @@ def run(chosen: Any) -> int:
 
 
 def candidates(parser: argparse.ArgumentParser, words: Sequence[str]) -> Iterator[str]:
-    """What the last of some words may become; the words before it are taken as they are."""
+    """The candidates for the last of some words, given the words before it."""
     *before, begun = words or [""]
     place = 0  # among the positional arguments
     wanted: argparse.Action | None = None  # the option that the next word belongs to
@@ -96,7 +97,7 @@ def _options(parser: argparse.ArgumentParser) -> Iterator[str]:
 
 
 def _positional(parser: argparse.ArgumentParser, place: int) -> argparse.Action | None:
-    """The positional argument at a place; the last one takes all that follow if it may be repeated."""
+    """The positional argument at a place; the last one takes all further words if it may be repeated."""
     actions = [action for action in parser._actions if not action.option_strings]
     if place < len(actions):
         return actions[place]

@@ -1,4 +1,4 @@
-"""Whether a database can be used, found out without leaving a trace in it."""
+"""Checks whether a database can be used, without changing it."""
 
 import os
 import sqlite3
@@ -13,7 +13,7 @@ Answer = tuple[str, str, str]  # status, what was found, what to do
 
 
 def examined(url: str) -> Answer:
-    """What is to be said of a database by its address, which is shown without its password."""
+    """Check a database by its address, which is shown without its password."""
     if url.startswith("sqlite:///"):
         return sqlite_file(Path(url.removeprefix("sqlite:///")))
     if url.startswith("postgresql+asyncpg://"):
@@ -35,7 +35,7 @@ def sqlite_file(path: Path) -> Answer:
     try:
         connection = sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", uri=True, timeout=TIMEOUT)
         try:
-            connection.execute("begin immediate")  # asks for the right to write, and gives it back
+            connection.execute("begin immediate")  # takes the write lock, and releases it
             connection.rollback()
         finally:
             connection.close()

@@ -1,7 +1,7 @@
 """`paiguan doctor`: what is installed, compiled and reachable, and what to do about the rest."""
 
+from argparse import Namespace
 from collections.abc import Callable
-from typing import Any
 
 from paiguan.cli import checks
 from paiguan.cli.checks import BAD, Finding
@@ -9,7 +9,7 @@ from paiguan.cli.handler import sentence_for
 from paiguan.cli.terminal import say, say_json
 
 Check = Callable[[], list[Finding]]
-# Heading -> its checks. Those that need the compiler come after the one that loads it.
+# Heading -> its checks. Checks that need the compiler come after the one that imports it.
 CHECKS: dict[str, tuple[Check, ...]] = {
     "this machine": (checks.python, checks.cores, checks.terminal),
     "needed to play": (checks.compiler, checks.server, checks.page, checks.database),
@@ -18,7 +18,7 @@ CHECKS: dict[str, tuple[Check, ...]] = {
 }
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     found = {title: [finding for check in group for finding in tried(check)] for title, group in CHECKS.items()}
     playable = all(finding.status != BAD for findings in found.values() for finding in findings)
     if chosen.json:
@@ -32,7 +32,7 @@ def run(chosen: Any) -> int:
 
 
 def tried(check: Check) -> list[Finding]:
-    """The findings of a check; one that fails is a finding itself."""
+    """Run a check; a failure becomes a finding."""
     try:
         return check()
     except Exception as error:

@@ -1,15 +1,15 @@
-"""Packages that only some commands need, and how to get them."""
+"""Packages that only some commands need, and how to install them."""
 
 from importlib.util import find_spec
 from typing import NamedTuple
 
-from paiguan.cli.errors import UserError
+from paiguan.engine.errors import UserError
 
 
 class Extra(NamedTuple):
     """A set of packages that are installed together."""
 
-    name: str  # of paiguan[name]; empty: they come with paiguan itself
+    name: str  # of paiguan[name]; empty: installed with paiguan itself
     modules: tuple[str, ...]
     purpose: str
 
@@ -29,7 +29,7 @@ EXTRAS = (
 
 
 def missing(extra: Extra) -> list[str]:
-    """Those of its modules that are not installed."""
+    """The modules of an extra that are not installed."""
     return [module for module in extra.modules if not installed(module)]
 
 
@@ -41,7 +41,7 @@ def installed(module: str) -> bool:
 
 
 def how_to_install(module: str) -> str | None:
-    """The sentence for a module that was not found; None if it is none of these."""
+    """The sentence for a missing module; None if it belongs to no extra."""
     for extra in (SERVER, *EXTRAS):
         if module.partition(".")[0] in extra.modules:
             return f"this needs {module.partition('.')[0]}, which is not installed: {extra.install}"
@@ -49,7 +49,7 @@ def how_to_install(module: str) -> str | None:
 
 
 def require(name: str) -> None:
-    """Refuse to begin what an extra is missing for."""
+    """Raise UserError if an extra is not installed."""
     (extra,) = (extra for extra in EXTRAS if extra.name == name)
     if lacking := missing(extra):
         raise UserError(f"this needs {', '.join(lacking)}, which is not installed: {extra.install}")

@@ -1,4 +1,4 @@
-"""Files that commands read and write: whatever a path may be, and nothing half-written."""
+"""Files that commands read and write: any kind of path, and never a half-written file."""
 
 import contextlib
 import os
@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import IO
 
-from paiguan.cli.errors import UserError
 from paiguan.cli.terminal import flush, write_stdout
+from paiguan.engine.errors import UserError
 
 STANDARD = "-"  # for a file: standard input or output
 STDOUT, STDERR = 1, 2  # descriptors
@@ -21,18 +21,18 @@ Writer = Callable[[bytes], object]
 
 @contextlib.contextmanager
 def output(path: str | None) -> Iterator[Writer]:
-    """A writer of bytes to standard output (no path, or -), or to a file that appears whole or not at all.
+    """Open standard output (no path, or -) or a file for writing; the file appears complete or not at all.
 
-    A pipe, a device and an open descriptor (/dev/stdout, /dev/fd/3) are written to as they are. Behind a symbolic link the
-    file that it names is replaced, and the link stays. A new file gets the usual permissions, an old one keeps its own.
+    A pipe, a device and an open descriptor (/dev/stdout, /dev/fd/3) are written to directly. If the path is a symbolic link,
+    its target is replaced and the link stays. A new file gets the usual permissions, an existing one keeps its own.
     """
-    with _told(path):
+    with _named_errors(path):
         target = STDOUT if path is None or path == STANDARD else _followed(path)
         if target == STDOUT:
             sink: Sink | None = None
         elif isinstance(target, int):
             sink = Sink(os.fdopen(os.dup(target), "wb"))
-        elif target.exists() and not target.is_file():  # a folder is refused here, by the system
+        elif target.exists() and not target.is_file():  # for a folder the system raises an error here
             sink = Sink(target.open("wb"))
         else:
             sink = Replacement(target)
@@ -42,7 +42,7 @@ def output(path: str | None) -> Iterator[Writer]:
         return
     try:
         yield _writer(path, sink)
-        with _told(path):
+        with _named_errors(path):
             sink.finish()
     except BaseException:
         sink.abandon()
@@ -51,14 +51,14 @@ def output(path: str | None) -> Iterator[Writer]:
 
 def _writer(path: str | None, sink: "Sink") -> Writer:
     def write(data: bytes) -> None:
-        with _told(path):
+        with _named_errors(path):
             sink.file.write(data)
 
     return write
 
 
 class Sink:
-    """Something open that is written to as it is."""
+    """An open file that is written to directly."""
 
     def __init__(self, file: IO[bytes]) -> None:
         self.file = file
@@ -72,18 +72,18 @@ class Sink:
 
 
 class Replacement(Sink):
-    """A file beside the target that takes its place when it is finished."""
+    """A temporary file beside the target that replaces it when it is finished."""
 
     def __init__(self, target: Path) -> None:
         _check_replaceable(target)
         self._target = target
         self._beside = target.parent / f".paiguan-{secrets.token_hex(6)}"
         flags = os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0)
-        super().__init__(os.fdopen(os.open(self._beside, flags, 0o666), "wb"))  # less the umask, like any new file
+        super().__init__(os.fdopen(os.open(self._beside, flags, 0o666), "wb"))  # minus the umask, like any new file
 
     def finish(self) -> None:
         self.file.flush()
-        os.fsync(self.file.fileno())  # a disk may say only now that it is full
+        os.fsync(self.file.fileno())  # a full disk may be reported only now
         self.file.close()
         if self._target.exists():
             self._beside.chmod(stat.S_IMODE(self._target.stat().st_mode))
@@ -102,15 +102,15 @@ def _check_replaceable(target: Path) -> None:
 
 
 @contextlib.contextmanager
-def _told(path: str | None) -> Iterator[None]:
-    """Errors of the system as a sentence that names the file."""
+def _named_errors(path: str | None) -> Iterator[None]:
+    """Turn errors of the system into a sentence that names the file."""
     try:
         yield
     except BrokenPipeError:
         raise
     except OSError as error:
         raise UserError(f"cannot write {path}: {error.strerror or error}") from None
-    except ValueError:  # a NUL, or a sign that the file system cannot write
+    except ValueError:  # a NUL, or a character that the file system cannot write
         raise UserError(f"cannot write {path!r}: this is not the name of a file") from None
 
 
@@ -136,7 +136,7 @@ def _descriptor(path: str) -> int | None:
 
 @contextlib.contextmanager
 def opened(path: str) -> Iterator[IO[bytes]]:
-    """A file to read, of whatever kind: a pipe, /dev/fd/63, or standard input for “-”."""
+    """Open a file of any kind for reading: a pipe, /dev/fd/63, or standard input for “-”."""
     if path == STANDARD:
         if sys.stdin is None:
             raise UserError("standard input is closed, and “-” reads it")
@@ -145,7 +145,7 @@ def opened(path: str) -> Iterator[IO[bytes]]:
     if not path:
         raise UserError("the name of the file to read is empty")
     try:
-        file = open(path, "rb")  # noqa: SIM115  errors of the reader are not ours
+        file = open(path, "rb")  # noqa: SIM115  not a `with`, because errors while reading must not be caught here
     except FileNotFoundError:
         raise UserError(f"there is no file {path}") from None
     except OSError as error:
@@ -157,5 +157,5 @@ def opened(path: str) -> Iterator[IO[bytes]]:
 
 
 def shown(path: str) -> str:
-    """How messages call a file that was read."""
+    """The name of an input file in messages."""
     return "standard input" if path == STANDARD else Path(path).name

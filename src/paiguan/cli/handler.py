@@ -1,24 +1,24 @@
-"""One answer for everything that a command can meet: a sentence on stderr and an exit code, never a traceback.
+"""The exit code of a command: every error becomes one sentence on stderr, never a traceback.
 
-0 done · 1 the answer is no (`referee --check`, `doctor`) · 2 an error, told in one sentence · 130 stopped by Ctrl-C ·
-141 nobody reads the output any more, as `… | head -1` ends it (nothing is said)
+0: done. 1: the result is negative (`referee --check`, `doctor`). 2: an error. 130: stopped by Ctrl-C. 141: the reader of the
+output has gone, as after `… | head -1` (without a message).
 """
 
 import os
 import sys
 from collections.abc import Callable
 
-from paiguan.cli.errors import UserError
 from paiguan.cli.extras import how_to_install
 from paiguan.cli.interrupts import STOPPED, Ended, end_by
 from paiguan.cli.terminal import Unshown, complain, drop_stdout, flush, prepare
+from paiguan.engine.errors import UserError
 
-BROKEN_PIPE = 141  # 128 + SIGPIPE, what a shell reports of other programs then
+BROKEN_PIPE = 141  # 128 + SIGPIPE, as a shell reports for other programs
 DEBUG = "PAIGUAN_DEBUG"
 
 
 def exit_code_of(work: Callable[[], int]) -> int:
-    """Do the work of a command, and answer for whatever happens."""
+    """Do the work of a command, handle every error, and return the exit code."""
     try:
         prepare()
         code = _left_by_argparse(work)
@@ -42,7 +42,7 @@ def exit_code_of(work: Callable[[], int]) -> int:
 
 
 def _left_by_argparse(work: Callable[[], int]) -> int:
-    """The help and the version end in SystemExit."""
+    """The exit code of the work; argparse raises SystemExit after printing the help or the version."""
     try:
         return work()
     except SystemExit as left:
@@ -50,7 +50,7 @@ def _left_by_argparse(work: Callable[[], int]) -> int:
 
 
 def sentence_for(error: Exception) -> str:
-    """What to tell a person of an error."""
+    """The sentence to print for an error."""
     if os.environ.get(DEBUG):
         import traceback
 

@@ -1,10 +1,14 @@
-"""`paiguan info`: what a program needs to know of a game before it learns to play it."""
+"""`paiguan info`: the sizes and statistics of a game, for programs that learn to play it."""
 
+from argparse import Namespace
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
 import paiguan
+from paiguan.bots import LEVELS, bot
+from paiguan.bots.nets import BadNet, find
 from paiguan.cli.common import open_game
 from paiguan.cli.terminal import say, say_json
 from paiguan.engine.binding import bind
@@ -15,12 +19,12 @@ from paiguan.engine.state import ITEM, blank
 from paiguan.envs.steps import CHOICES, CODES, DECISIONS, MOVES, WIDEST
 
 
-def run(chosen: Any) -> int:
-    told = info(open_game(chosen.game, chosen.options), chosen.hands, chosen.seed)
+def run(chosen: Namespace) -> int:
+    facts = info(open_game(chosen.game, chosen.options), chosen.hands, chosen.seed)
     if chosen.json:
-        say_json(told)
+        say_json(facts)
     else:
-        say(text(told))
+        say(text(facts))
     return 0
 
 
@@ -32,23 +36,39 @@ def info(game: Game, hands: int, seed: int) -> dict[str, Json]:
         "paiguan": paiguan.__version__,
         "encoding": rules.VERSION,
         "seats": game.seats,
-        "presets": list(game.face.options.presets),
+        "presets": list(game.interface.options.presets),
         "actions": rules.ACTIONS,
         "observation": rules.OBSERVATION,
         "log": rules.STATE["log"].shape[0],
         "state_bytes": rules.STATE.itemsize,
+        "network": network(game),
         "random_play": statistics(game, hands, seed),
     }
 
 
+def network(game: Game) -> dict[str, Json]:
+    """The network of a game, and how the levels that need one play under these options."""
+    found = {level: bot(level).stand_in(game) for level in LEVELS}
+    levels: dict[str, Json] = {level: one.text(game.name) for level, one in found.items() if one is not None}
+    try:
+        net = find(game.name)
+    except BadNet as error:
+        return {"refused": str(error), "stand_ins": levels}
+    if net is None:
+        return {"stand_ins": levels}
+    head = net.header
+    sizes = {"presets": list(head.presets), "features": head.features, "checksum": net.checksum}
+    return {**sizes, "tested": list(head.tested), "training": head.training, "stand_ins": levels}
+
+
 def statistics(game: Game, hands: int, seed: int) -> dict[str, Json]:
-    """Random hands, each code as likely as the others, seat 0 dealing."""
+    """Statistics of random hands with uniform codes, dealt by seat 0."""
     rules = game.rules
     states, start = blank(rules.STATE), blank(rules.STATE)
-    game.face.begin(start[0], game.options, {})
+    game.interface.begin(start[0], game.options, {})
     counts, payments = np.zeros((hands, 5), np.int64), np.zeros((hands, 4), np.int64)
     legal, items = np.zeros(rules.LEGAL, np.int16), blank(ITEM, rules.ITEMS)
-    steps: Any = bind("paiguan.envs.steps", game.face.rules)
+    steps: Any = bind("paiguan.envs.steps", game.interface.rules)
     steps.count_hands(states, game.option_array, start, legal, items, seeded(0), seed, counts, payments)
     paid = payments[:, : game.seats]
     points, decisions = int(counts[:, CODES].sum()), int(counts[:, DECISIONS].sum())
@@ -68,6 +88,17 @@ def statistics(game: Game, hands: int, seed: int) -> dict[str, Json]:
     }
 
 
+def network_lines(facts: dict[str, Json]) -> Iterator[str]:
+    if "refused" in facts:
+        yield f"  network      refused: {facts['refused']}"
+    elif "presets" in facts:
+        yield f"  network      for {', '.join(facts['presets'])}; checksum {facts['checksum'][:12]}"
+        for one in facts["tested"]:
+            yield f"               {one['units']:+.3f} ± {one['interval']:.3f} units a deal against {one['against']}, {one['preset']}"
+    for sentence in facts["stand_ins"].values():
+        yield f"               {sentence}" if "presets" in facts else f"  network      {sentence}"
+
+
 def spread(values: Any) -> dict[str, Json]:
     return {
         "mean": round(float(values.mean()), 2),
@@ -77,8 +108,8 @@ def spread(values: Any) -> dict[str, Json]:
     }
 
 
-def text(told: dict[str, Json]) -> str:
-    played = told["random_play"]
+def text(facts: dict[str, Json]) -> str:
+    played = facts["random_play"]
     branching, payment = played["branching"], played["payment"]
 
     def line(name: str, what: dict[str, Json]) -> str:
@@ -87,13 +118,14 @@ def text(told: dict[str, Json]) -> str:
     seats = ", ".join(f"{mean:+.2f}" for mean in payment["mean_by_seat"])
     return "\n".join(
         [
-            f"{told['game']}, encoding {told['encoding']}, paiguan {told['paiguan']}",
-            f"  seats        {told['seats']}",
-            f"  actions      {told['actions']}",
-            f"  observation  int8[{told['observation']}]",
-            f"  log          {told['log']} codes at most",
-            f"  state        {told['state_bytes']} bytes",
-            f"  presets      {', '.join(told['presets'])}",
+            f"{facts['game']}, encoding {facts['encoding']}, paiguan {facts['paiguan']}",
+            f"  seats        {facts['seats']}",
+            f"  actions      {facts['actions']}",
+            f"  observation  int8[{facts['observation']}]",
+            f"  log          {facts['log']} codes at most",
+            f"  state        {facts['state_bytes']} bytes",
+            f"  presets      {', '.join(facts['presets'])}",
+            *network_lines(facts["network"]),
             f"random play, {played['hands']} hands, seed {played['seed']}, seat 0 deals",
             line("moves", played["moves"]),
             line("codes", played["codes"]),

@@ -1,4 +1,4 @@
-"""Signals: a command that is stopped says so in a word, leaves no tracebacks and nothing half-written."""
+"""Signals: a command that is stopped prints one word, no traceback, and leaves no half-written file."""
 
 import contextlib
 import os
@@ -7,22 +7,22 @@ import threading
 from types import FrameType, TracebackType
 from typing import NoReturn
 
-STOPPED = 130  # 128 + SIGINT, what a shell reports of a program that Ctrl-C ended
+STOPPED = 130  # 128 + SIGINT, as a shell reports for a program that Ctrl-C ended
 ENDING = tuple(getattr(signal, name) for name in ("SIGTERM", "SIGHUP") if hasattr(signal, name))
 
 
 class Ended(BaseException):
-    """A signal asks the process to end; what is half-done is cleared up on the way out."""
+    """A signal asks the process to end; raised so that unfinished work is cleaned up."""
 
     def __init__(self, number: int) -> None:
         self.number = number
 
 
 class Signals:
-    """The signal handlers of a command, and those before it put back at its end.
+    """Installs the signal handlers of a command, and restores the previous ones at its end.
 
-    While a command is starting, Ctrl-C leaves at once: imports run foreign code, which turns a KeyboardInterrupt into
-    errors of its own, and there is nothing to clear up yet. From `ready` on it is a KeyboardInterrupt.
+    While a command is starting, Ctrl-C exits at once: imports run foreign code, which may turn a KeyboardInterrupt into other
+    errors, and there is nothing to clean up yet. From `ready` on it raises KeyboardInterrupt.
     """
 
     def __init__(self) -> None:
@@ -30,7 +30,7 @@ class Signals:
 
     def __enter__(self) -> "Signals":
         if threading.current_thread() is threading.main_thread():
-            if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # else it is ignored, as by nohup
+            if signal.getsignal(signal.SIGINT) is signal.default_int_handler:  # otherwise it is ignored, as under nohup
                 self._set(signal.SIGINT, _leave)
             for number in ENDING:
                 if signal.getsignal(number) is signal.SIG_DFL:
@@ -41,7 +41,7 @@ class Signals:
         self._before[number] = signal.signal(number, handler)  # type: ignore[arg-type]
 
     def ready(self) -> None:
-        """Everything is imported: from here on Ctrl-C lets the command clear up."""
+        """Call this when everything is imported: from here on the command can clean up after Ctrl-C."""
         if signal.SIGINT in self._before:
             signal.signal(signal.SIGINT, signal.default_int_handler)
 
@@ -63,7 +63,7 @@ def _end(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def end_by(number: int) -> NoReturn:
-    """End the process by a signal, as whoever sent it expects to see."""
+    """End the process by the signal itself, as its sender expects."""
     signal.signal(number, signal.SIG_DFL)
     signal.raise_signal(number)
     os._exit(128 + number)

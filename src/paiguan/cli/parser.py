@@ -1,4 +1,4 @@
-"""Command lines: refused in one sentence, explained with examples, commands in groups."""
+"""The parser of command lines: errors in one sentence, help with examples, commands in groups."""
 
 import argparse
 import re
@@ -7,17 +7,32 @@ import textwrap
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from paiguan.cli.errors import UserError
 from paiguan.cli.terminal import stdout_errors
+from paiguan.engine.errors import UserError
 
-LONGEST_SHOWN = 40  # signs of what somebody typed, repeated in a sentence
+# Placeholders for games in help texts. The games are looked up when help is shown, not when the parser is built.
+ALL_GAMES, SOME_GAME = "{games}", "{game}"
+WIDTH = 76  # columns of the indented paragraphs of a help
+LONGEST_SHOWN = 40  # characters of the user's input that a sentence repeats
+
+
+def with_games(text: str) -> str:
+    """A help text with the placeholders replaced by games."""
+    if ALL_GAMES not in text and SOME_GAME not in text:
+        return text
+    from paiguan.engine.packages import GAMES
+
+    return text.replace(SOME_GAME, GAMES[0]).replace(ALL_GAMES, ", ".join(GAMES))
 
 
 class Help(argparse.HelpFormatter):
-    """Fills paragraphs, and leaves those alone that are indented: examples and lists."""
+    """A formatter that fills paragraphs, except indented ones: examples and lists."""
 
     def __init__(self, prog: str, **settings: Any) -> None:
         super().__init__(prog, **{"max_help_position": 28, **settings})
+
+    def _split_lines(self, text: str, width: int) -> list[str]:
+        return super()._split_lines(with_games(text), width)
 
     def _fill_text(self, text: str, width: int, indent: str) -> str:
         paragraphs = text.strip("\n").split("\n\n")
@@ -28,13 +43,17 @@ class Help(argparse.HelpFormatter):
 
 
 class Parser(argparse.ArgumentParser):
-    """Refuses in one sentence instead of printing the usage first."""
+    """A parser that reports an error in one sentence, without printing the usage first."""
 
     def __init__(self, **settings: Any) -> None:
         super().__init__(**{"formatter_class": Help, **settings})
 
+    def format_help(self) -> str:
+        """The help, with a real game in its examples."""
+        return with_games(super().format_help())
+
     def _print_message(self, message: str, file: Any = None) -> None:
-        """Print the help; argparse itself would not notice that nothing was written."""
+        """Print the help; argparse itself would ignore a failed write."""
         with stdout_errors():
             sys.stdout.write(message)
 
@@ -44,7 +63,7 @@ class Parser(argparse.ArgumentParser):
 
 
 class Commands:
-    """The commands of a parser, in groups under headings; takes what argparse's own `add_parser` takes, and an example."""
+    """The commands of a parser, in groups under headings."""
 
     def __init__(self, parser: Parser) -> None:
         self._added = parser.add_subparsers(
@@ -53,26 +72,36 @@ class Commands:
         self._groups: dict[str, list[tuple[str, str]]] = {}
 
     def group(self, title: str) -> None:
-        """Put the commands that follow under a heading."""
+        """Start a group: the commands added next belong to this heading."""
         self._groups[title] = []
 
-    def add_parser(self, name: str, *, help: str, example: str = "", **settings: Any) -> Parser:
-        """A command; its work is done by `run` of the module `paiguan.cli.NAME`, unless its defaults say otherwise."""
+    def add_parser(
+        self, name: str, *, help: str, description: str, example: str, output: str, read_on: str, **settings: Any
+    ) -> Parser:
+        """Add a command. Its help has examples, what the command prints, and where to read on.
+
+        Its work is done by `run` of the module `paiguan.cli.NAME`, unless its defaults say otherwise.
+        """
         list(self._groups.values())[-1].append((name, help))
-        if example:
-            settings["epilog"] = "\n".join(["examples:", *(f"  {line}" for line in example.strip().splitlines())])
-        settings.setdefault("description", help[0].upper() + help[1:] + ".")
-        parser = self._added.add_parser(name, **settings)
+        parts = {"examples": example.strip().splitlines(), "output": _filled(output), "read on": _filled(read_on)}
+        epilog = "\n\n".join(
+            "\n".join([f"{title}:", *(f"  {line}" for line in lines)]) for title, lines in parts.items()
+        )
+        parser = self._added.add_parser(name, description=description, epilog=epilog, **settings)
         parser.set_defaults(run=f"paiguan.cli.{name}")
         return parser
 
     def overview(self) -> str:
-        """Every command with what it is for."""
+        """A list of all commands with their purpose."""
         width = max(len(name) for group in self._groups.values() for name, _ in group)
         return "\n\n".join(
             "\n".join([f"{title}:", *(f"  {name:<{width}}  {help}" for name, help in group)])
             for title, group in self._groups.items()
         )
+
+
+def _filled(text: str) -> list[str]:
+    return textwrap.wrap(text, WIDTH, break_on_hyphens=False)
 
 
 def whole(low: int, high: int) -> Callable[[str], int]:
@@ -98,7 +127,7 @@ def milliseconds(text: str) -> float:
         number = float(text)
     except ValueError:
         number = 0.0
-    if not 0 < number <= LONGEST_MS:  # not so for “nan” either
+    if not 0 < number <= LONGEST_MS:  # also refuses “nan”
         raise argparse.ArgumentTypeError(f"must be more than 0 and at most {LONGEST_MS}, not “{brief(text)}”")
     return number
 

@@ -1,22 +1,22 @@
-"""`paiguan record`: hands played out and written down."""
+"""`paiguan record`: let bots play hands, and write them as records."""
 
-from typing import Any
+from argparse import Namespace
 
 import msgspec
 
 from paiguan.bots.recorder import played
 from paiguan.cli.common import budget_of, open_game
-from paiguan.cli.errors import UserError
 from paiguan.cli.files import output
 from paiguan.cli.first_use import FEW, run_compiled, run_interpreted
 from paiguan.cli.parser import brief
 from paiguan.cli.progress import progress
 from paiguan.engine.deal import Deal
-from paiguan.engine.names import LEVELS
+from paiguan.engine.errors import UserError
+from paiguan.engine.names import LEVELS, SEARCHING
 from paiguan.engine.records import begin_record
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     game = open_game(chosen.game, chosen.options)
     players = tuple(chosen.players.split(","))
     for name in players:
@@ -24,7 +24,7 @@ def run(chosen: Any) -> int:
             raise UserError(f"there is no player “{brief(name)}”; the players are {', '.join(LEVELS)}")
     if len(players) > game.seats:
         raise UserError(f"{game.name} has {game.seats} seats here, and --players names {len(players)}")
-    much = chosen.deals > FEW or "master" in players
+    much = chosen.deals > FEW or any(name in SEARCHING for name in players)
     (run_compiled if much else run_interpreted)([game.name])
     with output(chosen.out) as write, progress() as bar:
         task = bar.add_task(f"{game.name}", total=chosen.deals)
@@ -37,7 +37,7 @@ def run(chosen: Any) -> int:
 
 
 def stopped(deal: Deal, moves: int) -> Deal:
-    """The hand as it was at the first choice between moves after so many; the whole of it if there was none."""
+    """The hand at the first decision after a number of moves; the whole hand if there is none."""
     past = begin_record(deal.record())
     for made, move in enumerate(deal.moves):
         if made >= moves and not past.chance and len(past.legal_moves) > 1:

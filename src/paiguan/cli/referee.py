@@ -1,16 +1,16 @@
 """`paiguan referee`: replay records and say what happened."""
 
-from typing import Any
+from argparse import Namespace
 
-from paiguan.cli.errors import UserError
 from paiguan.cli.files import opened, shown
 from paiguan.cli.first_use import FEW, run_compiled, run_interpreted
 from paiguan.cli.terminal import complain, say_json
-from paiguan.engine.names import GAMES
+from paiguan.engine.errors import UserError
+from paiguan.engine.packages import GAMES
 from paiguan.engine.referee import findings
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     judged = unreadable = different = 0
     run_interpreted()
     with opened(chosen.file) as file:

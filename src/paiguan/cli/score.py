@@ -1,24 +1,24 @@
 """`paiguan score`: settle a hand played with real pieces."""
 
 import os
+from argparse import Namespace
 from collections.abc import Iterable
-from typing import Any
 
 import msgspec
 
 from paiguan.cli.common import open_game, read_json
-from paiguan.cli.errors import UserError
 from paiguan.cli.files import STANDARD, opened, shown
 from paiguan.cli.first_use import run_interpreted
 from paiguan.cli.parser import brief
 from paiguan.cli.terminal import say, say_json
-from paiguan.engine.contract import SHEET_KINDS, Json
+from paiguan.engine.contract import Json, UserError
 from paiguan.engine.deal import IllegalMove
-from paiguan.engine.game import Game, face_of
+from paiguan.engine.game import Game, interface_of
+from paiguan.engine.interface import SHEET_KINDS
 from paiguan.engine.terms import terms
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     game = open_game(chosen.game, chosen.options)
     run_interpreted([game.name])
     if not chosen.entries:
@@ -37,11 +37,11 @@ def run(chosen: Any) -> int:
 
 
 def sheet_help(name: str) -> str:
-    face = face_of(name)
+    interface = interface_of(name)
     lines = [f"paiguan score {name} KEY=VALUE …", ""]
-    for key, (kind, meaning) in face.sheet.items():
+    for key, (kind, meaning) in interface.sheet.items():
         lines.append(f"  {key:<12} {meaning} [{SHEET_KINDS[kind]}]")
-    example = " ".join(f"{key}={typed(value)}" for key, value in face.example.items())
+    example = " ".join(f"{key}={typed(value)}" for key, value in interface.example.items())
     return "\n".join([*lines, "", f"example: paiguan score {name} {example}"])
 
 
@@ -58,14 +58,14 @@ def read_sheet(game: Game, entries: Iterable[str]) -> dict[str, Json]:
     sheet: dict[str, Json] = {}
     for entry in entries:
         key, equals, value = entry.partition("=")
-        if not equals or (key not in game.face.sheet and os.path.exists(entry)):
+        if not equals or (key not in game.interface.sheet and os.path.exists(entry)):
             sheet |= read_sheet_file(entry)
-        elif key not in game.face.sheet:
+        elif key not in game.interface.sheet:
             raise UserError(
-                f"“{brief(key)}” is not an entry for {game.name}; the entries are {', '.join(game.face.sheet)}"
+                f"“{brief(key)}” is not an entry for {game.name}; the entries are {', '.join(game.interface.sheet)}"
             )
         else:
-            sheet[key] = read_entry(key, game.face.sheet[key][0], value)
+            sheet[key] = read_entry(key, game.interface.sheet[key][0], value)
     return sheet
 
 

@@ -1,5 +1,5 @@
-"""Standard output and error, whatever they are connected to: a pipe nobody reads, a full disk, nothing at all, a terminal
-that shows ASCII only."""
+"""Standard output and error, whatever they are connected to: a closed pipe, a full disk, nothing at all, a terminal that
+shows only ASCII."""
 
 import codecs
 import errno
@@ -9,9 +9,9 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from typing import Any
 
-from paiguan.cli.errors import UserError
+from paiguan.engine.errors import UserError
 
-# Signs of our sentences as ASCII. What is not listed (Chinese, mostly) is shown as a question mark.
+# Characters of our sentences as ASCII. Others (mostly Chinese) are shown as a question mark.
 PLAIN = {
     **dict.fromkeys("“”", '"'), **dict.fromkeys("‘’", "'"), **dict.fromkeys("–—−", "-"),
     "…": "...", "±": "+/-", "×": "x", "→": "->", "·": "-", "，": ", ", "。": ".", "：": ": ",
@@ -19,13 +19,13 @@ PLAIN = {
 
 
 class Unshown:
-    """Whether anything had to be left out because the terminal cannot show it."""
+    """Whether any text was left out because the terminal cannot show it."""
 
     seen = False
 
 
 def _plainly(error: UnicodeError) -> tuple[str, int]:
-    """A codec error handler: text that an encoding lacks, in signs that it has."""
+    """A codec error handler that replaces characters missing from an encoding."""
     if not isinstance(error, UnicodeEncodeError):
         raise error
     text = error.object[error.start : error.end]
@@ -44,15 +44,15 @@ def prepare() -> None:
 
 
 def _fill_descriptors() -> None:
-    """A standard stream that is closed gets its number taken by /dev/null: else the next file opened would be it, and
-    whatever a library prints would end up there."""
+    """Open /dev/null in place of closed standard streams: otherwise the next opened file would get their number, and the output
+    of libraries with it."""
     while (number := os.open(os.devnull, os.O_RDWR)) <= 2:
         os.set_inheritable(number, True)
     os.close(number)
 
 
 def shows_everything(stream: Any = None) -> bool:
-    """Whether a stream, standard output unless given, can show any text, Chinese above all."""
+    """Whether a stream, by default standard output, can show any text, Chinese in particular."""
     encoding = getattr(stream or sys.stdout, "encoding", None) or "utf-8"
     try:
         return codecs.lookup(encoding).name.startswith(("utf-8", "utf-16", "utf-32"))
@@ -62,7 +62,7 @@ def shows_everything(stream: Any = None) -> bool:
 
 @contextmanager
 def stdout_errors() -> Iterator[None]:
-    """What writing to standard output can meet, in a sentence; a reader that has gone is a BrokenPipeError."""
+    """Turn errors of writing to standard output into a UserError; if the reader has gone, BrokenPipeError is raised."""
     if sys.stdout is None:
         raise UserError("standard output is closed, and there is something to print")
     try:
@@ -70,19 +70,19 @@ def stdout_errors() -> Iterator[None]:
     except BrokenPipeError:
         raise
     except OSError as error:
-        if os.name == "nt" and error.errno == errno.EINVAL:  # how Windows says that the reader has gone
+        if os.name == "nt" and error.errno == errno.EINVAL:  # on Windows: the reader has gone
             raise BrokenPipeError from None
         raise UserError(f"cannot write to standard output: {error.strerror}") from None
 
 
 def say(text: str) -> None:
-    """Print a line or several."""
+    """Print one or more lines."""
     with stdout_errors():
         print(text)
 
 
 def say_json(value: Any) -> None:
-    """Print a value as one line of JSON; where the terminal lacks signs they are escaped, so that it stays JSON."""
+    """Print a value as one line of JSON; characters that the terminal cannot show are escaped, so it stays JSON."""
     import json
 
     import msgspec
@@ -92,20 +92,20 @@ def say_json(value: Any) -> None:
 
 
 def write_stdout(data: bytes) -> None:
-    """Data as it is, such as records: UTF-8 whatever the terminal is."""
+    """Write bytes unchanged: records are UTF-8 whatever the terminal's encoding is."""
     with stdout_errors():
         sys.stdout.buffer.write(data)
 
 
 def flush() -> None:
-    """Write out what is buffered while errors can still be told; Python itself would only do so after the exit code is set."""
+    """Flush standard output while errors can still be reported; Python itself would flush only after the exit code is set."""
     if sys.stdout is not None:
         with stdout_errors():
             sys.stdout.flush()
 
 
 def drop_stdout() -> None:
-    """Forget what could not be written, so that Python does not try again at its end."""
+    """Discard what could not be written, so that Python does not try again at exit."""
     if sys.stdout is None:
         return
     try:
@@ -115,8 +115,8 @@ def drop_stdout() -> None:
 
 
 def complain(sentence: str) -> None:
-    """One line on standard error, whatever is in the sentence."""
+    """Print one line on standard error; control characters and line breaks in the sentence become spaces."""
     shown = " ".join("".join(sign if sign.isprintable() else " " for sign in sentence).split())
     if sys.stderr is not None:  # print(file=None) would take standard output instead
-        with suppress(OSError, ValueError):  # nobody may be there to read it; the exit code says it too
+        with suppress(OSError, ValueError):  # stderr may be closed; the exit code reports the error too
             print(f"paiguan: {shown}", file=sys.stderr, flush=True)

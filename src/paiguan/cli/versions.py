@@ -1,4 +1,4 @@
-"""What is installed, in which version, without importing it."""
+"""The versions of installed packages, found without importing them."""
 
 import platform
 from importlib.metadata import PackageNotFoundError, version

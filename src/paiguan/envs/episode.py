@@ -21,7 +21,7 @@ Observation = dict[str, Any]
 
 
 class Codes(spaces.Discrete):
-    """The action space of one seat. Without a mask it samples from what is legal now, so that no sample is refused."""
+    """The action space of one seat. Without a mask it samples from the actions that are legal now."""
 
     def __init__(self, size: int, seat: int, episode: "Episode") -> None:
         super().__init__(size)
@@ -35,7 +35,7 @@ class Codes(spaces.Discrete):
 
 
 class Episode:
-    """What both kinds of environment share: the hand, its spaces, seeds, pictures and the limit of cycles."""
+    """What both kinds of environment share: the hand, its spaces, seeds, pictures and the limit on cycles."""
 
     def __init__(
         self, game: str, render_mode: str | None, language: str, max_cycles: int | None, options: dict[str, Any]
@@ -71,12 +71,12 @@ class Episode:
         self.dealt = False
 
     def __reduce__(self) -> Any:
-        """Environments may be pickled and copied in the middle of a hand."""
+        """Support pickling and copying in the middle of a hand."""
         settings = self.game.name, self.render_mode, self.language, self.max_cycles, self.game.given
         return episode_of, (settings, self.hand, self.random, self.dealt)
 
     def deal(self, seed: int | None, standing: dict[str, Any] | None) -> None:
-        """A fresh hand; a seed starts the sequence of hands anew. The options of `reset` are dealer, streak and the like."""
+        """Deal a new hand; a seed restarts the sequence of hands. `standing` (the options of `reset`) has dealer, streak …"""
         if seed is not None:
             self.random = np.random.default_rng(seed)
         self.hand.deal(int(self.random.integers(2**62)), **(standing or {}))
@@ -92,7 +92,7 @@ class Episode:
         return {"observation": hand.observe(seat), "action_mask": self.nothing}
 
     def bytes(self) -> Any:
-        """The raw bytes of the state, everything face up."""
+        """The raw bytes of the complete state, hidden pieces included."""
         if not self.dealt:
             raise ValueError("state() before reset()")
         return np.frombuffer(self.hand.states.tobytes(), np.uint8)
@@ -100,7 +100,7 @@ class Episode:
     def render(self) -> Any:
         if self.render_mode is None or not self.dealt:
             return None
-        deal = self.hand.told()
+        deal = self.hand.as_deal()
         if self.render_mode == "rgb_array":
             return pixels(deal, self.language)
         if self.render_mode == "svg":

@@ -1,4 +1,4 @@
-"""One hand for the environments: raw codes in, masks and observations out, in about a microsecond or two a code."""
+"""One hand for the environments: codes in, masks and observations out, in one or two microseconds a code."""
 
 from operator import index
 from typing import Any
@@ -7,14 +7,15 @@ import numpy as np
 
 from paiguan.engine.binding import bind
 from paiguan.engine.deal import Deal
+from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import CODE, ITEM, OVER, blank, duplicate
 from paiguan.envs.steps import ILLEGAL
 
 
-class IllegalAction(ValueError):
-    """An action that may not be taken; nothing has changed."""
+class IllegalAction(UserError, ValueError):
+    """An action is not legal; nothing has changed."""
 
     def __init__(self, action: Any, seat: int, mask: Any) -> None:
         legal = np.flatnonzero(mask).tolist()
@@ -27,15 +28,15 @@ class IllegalAction(ValueError):
 
 
 class Hand:
-    """A hand on its raw state. `seat` acts next (OVER at the end) and may take any code where `mask` is 1; `observation`
-    is all that this seat knows. Both arrays are made anew at each step, so that they may be kept.
+    """A hand with its raw state. `seat` is to act (OVER at the end), `mask` has its legal codes, `observation` what it knows.
 
-    Hands come dealt, as `Game.deal` deals them: the dice of a wall are never waited for.
+    Both arrays are new at each step, so callers may keep them. Hands are dealt as by `Game.deal`; there is no decision
+    for dice.
     """
 
     def __init__(self, game: Game, states: Any = None) -> None:
         self.game, rules = game, game.rules
-        self._steps: Any = bind("paiguan.envs.steps", game.face.rules)
+        self._steps: Any = bind("paiguan.envs.steps", game.interface.rules)
         self._sizes = rules.ACTIONS, rules.OBSERVATION
         self._options = game.option_array
         self._buffers = np.zeros(rules.LEGAL, np.int16), blank(rules.STATE)
@@ -53,7 +54,7 @@ class Hand:
         self.seat: int = self._steps.look(states, self._options, *self._buffers, self.mask, self.observation)
 
     def play(self, code: Any) -> None:
-        """One code by the seat to act; raises IllegalAction and changes nothing if it may not be played."""
+        """Play one code of the seat to act; raises IllegalAction and changes nothing if it is not legal."""
         actions, places = self._sizes
         try:
             number = index(code)
@@ -71,7 +72,7 @@ class Hand:
         return Hand(self.game, self.states).mask
 
     def play_random(self, codes: int, seed: int) -> None:
-        """So many random codes, or to the end of the hand."""
+        """Play a number of random codes, at most to the end of the hand."""
         rng = seeded(seed, 1)
         while codes > 0 and self.seat != OVER:
             legal = np.flatnonzero(self.mask)
@@ -83,7 +84,7 @@ class Hand:
         return self.seat == OVER
 
     def observe(self, seat: int) -> Any:
-        """All that any seat knows."""
+        """The observation of any seat."""
         if seat == self.seat:
             return self.observation
         out = np.zeros(self._sizes[1], np.int8)
@@ -91,27 +92,27 @@ class Hand:
         return out
 
     def observe_private(self, seat: int) -> Any:
-        """What a seat knows and a spectator does not: its observation, 0 where the public one is the same."""
+        """The private part of a seat's observation: 0 where the public observation is the same."""
         seen, public = self.observe(seat), np.zeros(self._sizes[1], np.int8)
         self._steps.public(self.states, self._options, seat, self._buffers[1], public)
         return np.where(seen == public, np.int8(0), seen)
 
     def log(self, seat: int) -> Any:
-        """The log as far as a seat may know it: entries of `engine.state`."""
-        veiled = self._buffers[1]
-        self._steps.known(self.states, self._options, seat, veiled, np.zeros(self._sizes[1], np.int8))
-        return veiled["log"][0].copy(), int(veiled["logged"][0])
+        """The log as a seat may know it, in entries of `engine.state`."""
+        concealed = self._buffers[1]
+        self._steps.known(self.states, self._options, seat, concealed, np.zeros(self._sizes[1], np.int8))
+        return concealed["log"][0].copy(), int(concealed["logged"][0])
 
     def payments(self) -> list[int]:
-        """What each seat has been paid so far."""
+        """The payments of each seat so far."""
         out = np.zeros(4, np.int64)
         self._steps.pay(self.states, self._options, self._items, out)
         return out[: self.game.seats].tolist()
 
-    def imagine(self, seat: int, seed: int) -> "Hand":
-        """A world that a seat holds possible."""
-        worlds, rows = blank(self.game.rules.STATE), bind("paiguan.engine.rows", self.game.face.rules)
-        rows.imagine_rows(self.states, self._options, np.array([seat]), seeded(seed)[None], worlds, 0, 1)
+    def sample_world(self, seat: int, seed: int) -> "Hand":
+        """Sample a world that is possible as far as a seat knows."""
+        worlds, rows = blank(self.game.rules.STATE), bind("paiguan.engine.rows", self.game.interface.rules)
+        rows.sample_rows(self.states, self._options, np.array([seat]), seeded(seed)[None], worlds, 0, 1)
         return Hand(self.game, worlds)
 
     def copy(self) -> "Hand":
@@ -125,25 +126,25 @@ class Hand:
         return self.copy()
 
     def __reduce__(self) -> Any:
-        return hand_of, (self.told().to_bytes() if hasattr(self, "states") else (self.game.name, self.game.given),)
+        return hand_of, (self.as_deal().to_bytes() if hasattr(self, "states") else (self.game.name, self.game.given),)
 
-    def worded(self, code: int) -> str:
-        """A legal code in words: the move that it makes whole, or where more codes must follow its number."""
+    def text_of(self, code: int) -> str:
+        """The text of a legal code: the move that it completes, or its number if more codes must follow."""
         game, state = self.game, self.states[0]
         after = duplicate(self.states)
         game.rules.play(after[0], game.options, code)
         if after[0].partial > 0:
             return f"code {code}"
         given = state.log[state.logged - state.partial : state.logged] & CODE
-        return str(game.face.move(state, game.options, self.seat, (*given.tolist(), code)))
+        return str(game.interface.move(state, game.options, self.seat, (*given.tolist(), code)))
 
-    def told(self) -> Deal:
-        """The hand with its words: a copy, for rendering."""
+    def as_deal(self) -> Deal:
+        """A copy of the hand as a `Deal`, for rendering."""
         return Deal(self.game, duplicate(self.states))
 
 
 def hand_of(saved: Any) -> Hand:
-    """A pickled hand; a tuple of game and options is one that was not dealt yet."""
+    """Restore a pickled hand; a tuple of game and options is one that was not dealt yet."""
     if isinstance(saved, tuple):
         return Hand(Game(*saved))
     deal = Deal.from_bytes(saved)

@@ -1,20 +1,21 @@
-"""The games as Python games of OpenSpiel, registered as paiguan_tianjiu, paiguan_liuhu and so on.
+"""The games as Python games of OpenSpiel, registered as paiguan_NAME by their ids.
 
     import pyspiel
     import paiguan.envs.openspiel  # registers them
 
-    game = pyspiel.load_game("paiguan_tianjiu(preset=xiao)")
+    game = pyspiel.load_game("paiguan_NAME(preset=…)")
 
-Options of a game are parameters of its OpenSpiel game; several values of one option are joined by `+`, and words of digits stand in
-single quotes. Only parameters that are given change what the preset sets. Utility bounds follow from the options.
+Options of a game are parameters of its OpenSpiel game. Several values of one option are joined by `+`, and words that
+consist of digits are put in single quotes. Only the given parameters override the preset. Utility bounds follow from
+the options.
 
-Chance is the deal and nothing else. A deal is a seed of 32 bits, thrown as four dice of 256 sides: everything is explicit, so a history
-holds its deal and states serialise, and yet no deal needs fifty chance nodes. For tabular algorithms the game can be reduced:
-`deals=n` leaves n fixed deals, one chance node of n outcomes, and `played=n` makes them endgames, n codes of each hand having been
-played at random before the first decision.
+The deal is the only chance event. It is a seed of 32 bits, drawn at four chance nodes of 256 outcomes. So chance is explicit,
+a history includes its deal, states serialise, and a deal does not need fifty chance nodes. For tabular algorithms the game
+can be reduced: `deals=n` leaves n fixed deals, one chance node of n outcomes, and `played=n` makes them endgames by playing n
+random codes of each hand before the first decision.
 
-`resample_from_infostate` gives every world that the player holds possible, each as likely, without a look at the truth (and, with `deals`,
-beyond those deals). Such a state has no history of its own. Games and states may be pickled and copied.
+`resample_from_infostate` samples uniformly from the worlds that are possible as far as the player knows (with `deals`, not only
+from those deals). Such a state has no history of its own. Games and states can be pickled and copied.
 """
 
 from functools import cache, cached_property
@@ -24,7 +25,7 @@ import msgspec
 import numpy as np
 
 from paiguan.engine.contract import known
-from paiguan.engine.game import GAMES, Game, face_of
+from paiguan.engine.game import Game, interface_of, playable
 from paiguan.engine.state import CODE, HIDDEN, NOBODY, OVER, SEAT_SHIFT
 from paiguan.envs import needs
 from paiguan.envs.hand import Hand
@@ -39,11 +40,11 @@ DICE, SIDES = 4, 256
 
 
 def register() -> None:
-    """Register what is not yet registered."""
+    """Register the games that are not registered yet."""
     known = set(pyspiel.registered_names())
-    for name in GAMES:
+    for name in playable():
         if short_name(name) not in known:
-            # A class of its own: pyspiel keeps it to the very end, when a function could no longer be let go.
+            # A class and not a function: pyspiel holds it until the interpreter exits, when it could not release a function.
             pyspiel.register_game(game_type(name), type(f"Paiguan{name.title()}", (PaiguanGame,), {"name": name}))
 
 
@@ -76,7 +77,7 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         name, chosen = self.name, given(params or {})
-        self.log_length = face_of(name).rules.STATE["log"].shape[0]
+        self.log_length = interface_of(name).rules.STATE["log"].shape[0]
         self.deals, self.played = whole(chosen, "deals", MOST_DEALS), whole(chosen, "played", self.log_length)
         self.paiguan = Game(name, options_of(name, chosen))
         lowest, highest = self.paiguan.bounds
@@ -91,13 +92,14 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
             utility_sum=0.0,
             max_game_length=self.log_length,
         )
-        super().__init__(game_type(name), info, chosen)  # its text then names what was given, and loads the same game
+        # so that the game's text has the given parameters and loads the same game
+        super().__init__(game_type(name), info, chosen)
 
     def __reduce__(self) -> Any:
         return load_game, (str(self),)
 
     def __copy__(self) -> "PaiguanGame":
-        """A game never changes: its copy is itself."""
+        """Return the game itself, which never changes."""
         return self
 
     def __deepcopy__(self, memo: Any) -> "PaiguanGame":
@@ -111,7 +113,7 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         return Shared(self)
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> "Observer | None":
-        """An observer; None for a kind that there is not, as OpenSpiel asks: of all players at once, or of the private part of a log."""
+        """Make an observer; None for the kinds that do not exist here: all players at once, and the private part of a log."""
         if params:
             raise ValueError(f"params must be empty: this observer has no parameters, not {params}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
@@ -124,14 +126,14 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
 
 
 class PaiguanState(pyspiel.State):  # type: ignore[misc]
-    """Dice, then a hand."""
+    """A state: the chance nodes of the deal, then a hand."""
 
     def __init__(self, game: PaiguanGame) -> None:
         super().__init__(game)
         self._of = game.shared
         self._dice: tuple[int, ...] = ()
         self._hand: Hand | None = None
-        self._sampled: Hand | None = None  # where a resampled world began: it has no history up to there
+        self._sampled: Hand | None = None  # the start of a resampled world, which has no history before it
 
     def __reduce__(self) -> Any:
         return restored, (str(self._of.game), self._sampled, self.history())
@@ -179,10 +181,10 @@ class PaiguanState(pyspiel.State):  # type: ignore[misc]
         return [float(units) for units in self._hand.payments()]
 
     def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> "PaiguanState":
-        """A world that a player holds possible."""
+        """Sample a world that is possible as far as a player knows."""
         world = PaiguanState(self._of.game)
         if self._hand is not None:
-            world._begin_at(self._hand.imagine(player_id, int(probability_sampler() * 2**53)))
+            world._begin_at(self._hand.sample_world(player_id, int(probability_sampler() * 2**53)))
         return world
 
     def _begin_at(self, hand: Hand) -> None:
@@ -194,12 +196,12 @@ class PaiguanState(pyspiel.State):  # type: ignore[misc]
     def _action_to_string(self, player: int, action: int) -> str:
         if self._hand is None or player == pyspiel.PlayerId.CHANCE:
             return f"deal {action}" if self._of.game.deals else f"die {action}"
-        return self._hand.worded(action)
+        return self._hand.text_of(action)
 
     def __str__(self) -> str:
         if self._hand is None:
             return " ".join(["dice", *map(str, self._dice)])
-        return self._hand.told().text()
+        return self._hand.as_deal().text()
 
 
 class Shared:
@@ -210,18 +212,18 @@ class Shared:
         self.outcomes = [(side, 1 / game.throws[0]) for side in range(game.throws[0])]
 
     def __deepcopy__(self, memo: Any) -> "Shared":
-        """OpenSpiel clones a state by copying all it holds; this need not be."""
+        """Return the object itself: OpenSpiel clones a state by a deep copy, and shared data need not be copied."""
         return self
 
 
 def load_game(text: str) -> PaiguanGame:
-    """A game from its text. Unpickling calls it, so that a new process has the games registered."""
+    """Load a game from its text. Unpickling calls this function, so that the games are registered in a new process."""
     loaded: PaiguanGame = pyspiel.load_game(text)
     return loaded
 
 
 def restored(game: str, sampled: Hand | None, history: list[int]) -> PaiguanState:
-    """A pickled state: its history played again, from where a resampled world began."""
+    """Restore a pickled state by replaying its history, for a resampled world from where it began."""
     state = load_game(game).new_initial_state()
     if sampled is not None:
         state._begin_at(sampled)
@@ -231,10 +233,12 @@ def restored(game: str, sampled: Hand | None, history: list[int]) -> PaiguanStat
 
 
 class Observer:
-    """What a player knows, or with `private_info` NONE what a spectator does, or without `public_info` what only the player does.
+    """Observes what a player knows; with `private_info` NONE what a spectator knows; without `public_info` only the
+    private part.
 
-    `observation` is the encoding of docs/encodings.md. With perfect recall `log` is all that happened as far as it may be known: by
-    entry the seat from the player's own onwards plus 1, and the code plus 1, or -1 for a code that the player may not see."""
+    `observation` is the encoding of docs/encodings.md. With perfect recall, `log` has the history as far as the player may know
+    it. Each entry is the seat, counted from the player's own, plus 1, and the code plus 1, or -1 for a hidden code.
+    """
 
     def __init__(self, game: PaiguanGame, wanted: Any) -> None:
         self._recall, self._public = wanted.perfect_recall, wanted.public_info
@@ -261,7 +265,7 @@ class Observer:
     def string_from(self, state: PaiguanState, player: int) -> str:
         if state._hand is None:
             return ""
-        deal = state._hand.told()
+        deal = state._hand.as_deal()
         view = deal.view(player if self._private else None)
         if not self._recall:
             view = msgspec.structs.replace(view, log=())

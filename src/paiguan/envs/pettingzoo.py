@@ -1,8 +1,8 @@
-"""PettingZoo environments of the games: one hand is one episode. Each game has a module of its own, named by its version:
+"""PettingZoo environments of the games; one hand is one episode. Each game has a module of its own, named after its version:
 
-    from paiguan.envs import tianjiu_v1
+    from paiguan.envs.pettingzoo import module
 
-    env = tianjiu_v1.env(preset="no_wenzun")
+    env = module(NAME).env(preset="…")  # or: from paiguan.envs import NAME_v1
     env.reset(seed=7, options={"dealer": 2})
     for agent in env.agent_iter():
         observation, reward, termination, truncation, info = env.last()
@@ -13,10 +13,13 @@ An action is a code of the rules; a move of several pieces is several actions of
 hand, in units, when it ends. An action that is not legal raises `IllegalAction` and changes nothing.
 """
 
+from functools import cache
 from importlib import import_module
+from types import ModuleType
 from typing import Any
 
-from paiguan.engine.game import Game, UnknownGame
+from paiguan.engine.game import Game
+from paiguan.engine.packages import UnknownGame, is_outside
 from paiguan.envs import VERSIONS, needs
 from paiguan.envs.episode import RENDER_MODES, Episode, Observation
 from paiguan.envs.hand import IllegalAction
@@ -31,10 +34,20 @@ __all__ = ["AEC", "IllegalAction", "Parallel", "metadata", "module", "wrapped"]
 
 
 def module(game: str) -> Any:
-    """The module of a game, as `paiguan.envs.tianjiu_v1`."""
+    """The environments of a game: `env`, `raw_env` and `parallel_env`, as `paiguan.envs.NAME_v1` has them."""
     if game not in VERSIONS:
         raise UnknownGame(game)
-    return import_module(f"paiguan.envs.{game}_v{VERSIONS[game]}")
+    return _made(game) if is_outside(game) else import_module(f"paiguan.envs.{game}_v{VERSIONS[game]}")
+
+
+@cache
+def _made(game: str) -> ModuleType:
+    """The same module, generated for a game from outside."""
+    made = ModuleType(f"paiguan.envs.{game}_v{VERSIONS[game]}", f"{game} as PettingZoo environments.")
+    own = {"name": game, "metadata": metadata(game), "__module__": made.__name__}
+    raw, parallel = type("raw_env", (AEC,), own), type("parallel_env", (Parallel,), own)
+    made.__dict__.update(raw_env=raw, parallel_env=parallel, env=lambda **settings: wrapped(raw(**settings)))
+    return made
 
 
 def metadata(game: str) -> dict[str, Any]:
@@ -47,14 +60,26 @@ def metadata(game: str) -> dict[str, Any]:
 
 
 def wrapped(env: Any) -> Any:
-    """The wrappers of PettingZoo's own card games, but the one that ends a game on an illegal action: that raises here."""
+    """Add the wrappers of PettingZoo's card games, except the one that ends a game on an illegal action: here that raises."""
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
+def restored(game: str, kind: str, held: dict[str, Any]) -> Any:
+    """Restore a pickled or copied environment."""
+    made = getattr(module(game), kind)
+    env = made.__new__(made)
+    env.__dict__.update(held)
+    return env
+
+
 class _Seated:
-    """What both kinds of environment have: a episode, its agents and their spaces."""
+    """What both kinds of environment have: an episode, its agents and their spaces."""
 
     name: str  # of the game
+
+    def __reduce__(self) -> Any:
+        """Pickle by the name of the game, because the class for a game from outside is in no importable module."""
+        return restored, (self.name, type(self).__name__, self.__dict__)
 
     def _enter(self, episode: Episode) -> None:
         self._episode = episode
@@ -74,19 +99,20 @@ class _Seated:
         return self.observation_spaces[agent]
 
     def state(self) -> Any:
-        """Everything, face up, as the raw bytes of the state: for centralised critics, never for a player."""
+        """The raw bytes of the complete state, hidden pieces included: for centralised critics, not for players."""
         return self._episode.bytes()
 
     def render(self) -> Any:
-        """The table by `render_mode`: printed, as text, as SVG, or as pixels."""
+        """Render the table according to `render_mode`: printed, as text, as SVG, or as pixels."""
         return self._episode.render()
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: there is nothing to close."""
 
 
 class AEC(_Seated, AECEnv[str, Observation, Any]):  # type: ignore[misc]  # PettingZoo is not typed
-    """One agent acts after another. `render_mode`, `language` and `max_cycles` are the environment's, all else options of the game."""
+    """An environment in which one agent acts after another. Settings other than `render_mode`, `language` and `max_cycles` are
+    options of the game."""
 
     def __init__(
         self,
@@ -149,7 +175,7 @@ class AEC(_Seated, AECEnv[str, Observation, Any]):  # type: ignore[misc]  # Pett
 
 
 class Parallel(_Seated, ParallelEnv[str, Observation, Any]):  # type: ignore[misc]
-    """Every agent is asked at each step; only the action of the one to act is looked at."""
+    """An environment in which every agent gives an action at each step; only that of the agent to act is used."""
 
     def __init__(
         self,

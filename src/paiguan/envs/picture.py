@@ -1,6 +1,6 @@
-"""Where everything stands in a picture of a table: its text, with the names of pieces drawn as tiles and cards.
+"""The layout of a picture of a table: its text, with pieces drawn as tiles and cards.
 
-It shows what the text shows, everything face up. `svg.py` and `pixels.py` draw it.
+Like the text, it shows all pieces face up. `svg.py` and `pixels.py` draw it.
 """
 
 import re
@@ -9,7 +9,7 @@ from typing import NamedTuple
 from paiguan.engine.deal import Deal
 from paiguan.engine.terms import Terms, terms
 
-LINE, WIDE = 46, 9  # the height of a line, the width of a letter; Chinese ones are twice as wide
+LINE, WIDE = 46, 9  # the height of a line, the width of a letter; Chinese characters are twice as wide
 PIECE, TALL = 34, 39  # the width and the height of a piece
 MARGIN = 16
 
@@ -27,7 +27,7 @@ class Piece(NamedTuple):
 
     x: int
     y: int
-    name: str  # what stands on it
+    name: str  # the text on it
     title: str  # its English name
     font: int  # size of the letters
     red: bool
@@ -41,7 +41,7 @@ class Picture(NamedTuple):
 
 
 def picture(deal: Deal, language: str = "en") -> Picture:
-    """Lay a table out. The first line is only told and has no pieces."""
+    """Lay out a table. The first line is text only."""
     names, lines = terms(deal.game.name), deal.text(language).split("\n")
     marks: list[Words | Piece] = []
     widest = 0
@@ -51,7 +51,7 @@ def picture(deal: Deal, language: str = "en") -> Picture:
 
 
 def lay_line(marks: list[Words | Piece], line: str, y: int, names: Terms | None) -> int:
-    """Add one line of text; words that `names` knows as pieces become pieces. Returns its width."""
+    """Add one line of text, with pieces in place of words that are names of pieces; returns its width."""
     x = 0
     for word, gap in re.findall(r"([\w♠♥♦♣]+|[^\w\s]|^\s+)(\s*)", line):
         entry = None if names is None or not word.strip() else names.find("pieces", word)
@@ -66,12 +66,12 @@ def lay_line(marks: list[Words | Piece], line: str, y: int, names: Terms | None)
 
 
 def piece(x: int, y: int, entry: dict[str, dict[str, str] | str]) -> Piece:
-    """A piece by its Chinese name, or its short one; red where its description says red."""
-    names, told = entry["name"], entry.get("alt", {})
+    """A piece with its short or Chinese name, in red if its description says so."""
+    names, described = entry["name"], entry.get("alt", {})
     assert isinstance(names, dict)
     short = entry.get("short")
     name = short if isinstance(short, str) else names["zh-Hant"]
-    red = "red" in str(told) or any(suit in name for suit in "♥♦")
+    red = "red" in str(described) or any(suit in name for suit in "♥♦")
     room = PIECE - 5
     font = min(18, 5 * room // (3 * len(name)) if name == short else room // len(name))  # letters and suits are narrow
     return Piece(x, y, name, names["en"], font, red)

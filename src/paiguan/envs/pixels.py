@@ -1,4 +1,5 @@
-"""A picture of the table as an array of pixels, drawn by Pillow with a font of our own: no system has to have Chinese glyphs."""
+"""A picture of the table as an array of pixels, drawn by Pillow with a bundled font, so that no Chinese system font is
+needed."""
 
 from functools import cache
 from importlib.resources import as_file, files
@@ -8,9 +9,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paiguan.engine.deal import Deal
+from paiguan.engine.packages import is_outside
 from paiguan.envs.picture import PIECE, TALL, Words, picture
 
-WIDTH, HEIGHT = 1024, 320  # of every frame, as makers of videos want; a larger table is drawn smaller
+WIDTH, HEIGHT = 1024, 320  # of every frame, since videos need a fixed size; a larger table is scaled down
 LETTERS = 18  # size of words: the font's letters are half as wide
 CLOTH, INK, RED, CARD, EDGE = "#f4efe4", "#2b2723", "#b3261e", "#fffdf7", "#8a7f70"
 
@@ -25,12 +27,14 @@ def font(size: int) -> Any:
 
 
 def pixels(deal: Deal, language: str = "en") -> NDArray[np.uint8]:
-    """An array of HEIGHT × WIDTH × 3."""
+    """The picture as an array of HEIGHT × WIDTH × 3."""
     try:
         from PIL import Image, ImageDraw
     except ImportError:
         raise ImportError("render_mode rgb_array needs Pillow: pip install paiguan[research]") from None
-    laid = picture(deal, language)
+    laid = picture(
+        deal, "en" if is_outside(deal.game.name) else language
+    )  # the font has only the characters of the games of the house
     scale = min(1.0, WIDTH / laid.wide, HEIGHT / laid.high)
     image = Image.new("RGB", (WIDTH, HEIGHT), CLOTH)
     draw = ImageDraw.Draw(image)

@@ -1,33 +1,38 @@
-"""One hand, code by code, in as few calls as can be; written once and bound to each game by `engine.binding.bind`."""
+"""One hand, code by code, with one kernel call a step; a template that `engine.binding.bind` binds to each game."""
 
 from typing import Any
 
-from paiguan.engine.kernel import Codes, Rng, Vector, kernel
+from paiguan.engine.binding import UNBOUND, Kernels
+from paiguan.engine.kernel import Codes, Grid, OptionArray, Rng, States, Vector, kernel
 from paiguan.engine.rng import below, sow
 from paiguan.engine.state import NOBODY, OVER, Items
 
-rules: Any = globals().get("rules")
+rules: Kernels = globals().get("rules", UNBOUND)
 
 
 @kernel
-def look(states: Any, options: Any, legal: Codes, veiled: Any, mask: Vector, observation: Vector) -> int:
-    """The seat to act, with its legal codes (into an empty mask) and all it knows; OVER leaves both as they are."""
+def look(
+    states: States, options: OptionArray, legal: Codes, concealed: States, mask: Vector, observation: Vector
+) -> int:
+    """Write the legal codes of the seat to act to an empty mask, and its observation; returns the seat. OVER writes nothing."""
     seat = rules.actor(states[0])
     if seat != OVER:
         for i in range(rules.legal(states[0], options[0], legal)):
             mask[legal[i]] = 1
-        rules.see(states[0], options[0], seat, veiled[0])
-        rules.encode(veiled[0], options[0], seat, observation)
+        rules.observe(states[0], options[0], seat, concealed[0])
+        rules.encode(concealed[0], options[0], seat, observation)
     return seat
 
 
-ILLEGAL = -3  # an answer of `advance` beside seats and OVER
+ILLEGAL = -3  # a result of `advance`, besides seats and OVER
 
 
 @kernel
-def advance(states: Any, options: Any, code: int, legal: Codes, veiled: Any, mask: Vector, observation: Vector) -> int:
-    """Play a code and look; ILLEGAL if it may not be played, and then nothing has changed. The mask that was handed out is not
-    asked: its holder may have written on it."""
+def advance(
+    states: States, options: OptionArray, code: int, legal: Codes, concealed: States, mask: Vector, observation: Vector
+) -> int:
+    """Play a code, then do as `look`; returns ILLEGAL and changes nothing if the code is not legal. The legal codes are
+    computed again, because the caller may have changed the mask."""
     if rules.actor(states[0]) == OVER:
         return ILLEGAL
     count = rules.legal(states[0], options[0], legal)
@@ -37,26 +42,26 @@ def advance(states: Any, options: Any, code: int, legal: Codes, veiled: Any, mas
     if at == count:
         return ILLEGAL
     rules.play(states[0], options[0], code)
-    return look(states, options, legal, veiled, mask, observation)
+    return look(states, options, legal, concealed, mask, observation)
 
 
 @kernel
-def known(states: Any, options: Any, seat: int, veiled: Any, observation: Vector) -> None:
-    """All that a seat knows: veiled, and as a vector."""
-    rules.veil(states[0], options[0], seat, veiled[0])
-    rules.encode(veiled[0], options[0], seat, observation)
+def known(states: States, options: OptionArray, seat: int, concealed: States, observation: Vector) -> None:
+    """Write what a seat knows, as a concealed state and as an observation."""
+    rules.conceal(states[0], options[0], seat, concealed[0])
+    rules.encode(concealed[0], options[0], seat, observation)
 
 
 @kernel
-def public(states: Any, options: Any, seat: int, veiled: Any, observation: Vector) -> None:
-    """What everybody knows, as a vector from where a seat sits."""
-    rules.veil(states[0], options[0], NOBODY, veiled[0])
-    rules.encode(veiled[0], options[0], seat, observation)
+def public(states: States, options: OptionArray, seat: int, concealed: States, observation: Vector) -> None:
+    """Write what is public, as an observation from a seat's position."""
+    rules.conceal(states[0], options[0], NOBODY, concealed[0])
+    rules.encode(concealed[0], options[0], seat, observation)
 
 
 @kernel
-def pay(states: Any, options: Any, items: Items, out: Any) -> None:
-    """out[seat]: what the hand has come to."""
+def pay(states: States, options: OptionArray, items: Items, out: Any) -> None:
+    """Write to out[seat] the payments so far."""
     out[:] = 0
     for i in range(rules.settle(states[0], options[0], items)):
         if items[i].payer != NOBODY:
@@ -64,16 +69,24 @@ def pay(states: Any, options: Any, items: Items, out: Any) -> None:
             out[items[i].payee] += items[i].amount
 
 
-# Columns of what `count_hands` finds out about each hand.
+# The columns of `counts` in `count_hands`.
 MOVES, CODES, DECISIONS, CHOICES, WIDEST = range(5)
 
 
 @kernel
 def count_hands(
-    states: Any, options: Any, start: Any, legal: Codes, items: Items, rng: Rng, seed: int, counts: Any, payments: Any
+    states: States,
+    options: OptionArray,
+    start: States,
+    legal: Codes,
+    items: Items,
+    rng: Rng,
+    seed: int,
+    counts: Grid,
+    payments: Grid,
 ) -> None:
-    """Random hands, a row each: moves, codes, decisions (more than one legal code), the legal codes at all points added
-    up, the most at one point; and what each seat was paid."""
+    """Play random hands and write a row for each: moves, codes, decisions (points with more than one legal code), the sum and
+    the maximum of the number of legal codes over all points; and the payments of each seat."""
     for hand in range(len(counts)):
         sow(rng, seed, hand)
         states[0] = start[0]

@@ -1,4 +1,4 @@
-"""A picture of the table as SVG. Light and dark follow the reader's own setting."""
+"""A picture of the table as SVG, light or dark by the reader's setting."""
 
 from xml.sax.saxutils import escape
 

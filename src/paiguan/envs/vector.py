@@ -2,17 +2,18 @@
 
     from paiguan.envs.vector import VectorEnv
 
-    envs = VectorEnv("tianjiu", num_envs=1024)  # or gymnasium.make_vec("paiguan/Tianjiu-v1", num_envs=1024)
+    envs = VectorEnv(NAME, num_envs=1024)  # or gymnasium.make_vec("paiguan/Name-v1", num_envs=1024)
     observations, info = envs.reset(seed=1)
     while True:
         actions = policy(observations, info["action_mask"])         # one a row, for the seat info["actor"]
         observations, rewards, terminations, truncations, info = envs.step(actions)
 
-What differs from one learner in a world of its own: each row waits for whichever seat is to act (`info["actor"]`), the observation is that
-seat's, and rewards have a column for each seat: the payments of a hand, when it ends. A row whose hand has ended is dealt anew in
-the same step (SAME_STEP), so that its observation is the first of the next hand; where `terminations` is true, `info["final_obs"]` has how the
-hand ended for the seat that acted last. Nothing is ever truncated. Actions that are not legal raise `paiguan.batch.IllegalCode`, and
-no row is stepped. Arrays are NumPy's; `torch.from_numpy` takes them as they are. Environments may be pickled and copied.
+This is not a single-agent environment: the action of each row is that of the seat to act (`info["actor"]`), the observation is
+that seat's, and rewards have a column for each seat: the payments of a hand, when it ends. A row whose hand has ended is dealt
+again in the same step (SAME_STEP), so its observation is the first of the next hand; where `terminations` is true,
+`info["final_obs"]` has the last observation of the seat that acted last. Nothing is ever truncated. An illegal action raises
+`paiguan.batch.IllegalCode`, and no row is stepped. Arrays are NumPy arrays; `torch.from_numpy` takes them without a copy.
+Environments can be pickled and copied.
 """
 
 from collections.abc import Callable
@@ -41,14 +42,14 @@ Observations: TypeAlias = NDArray[np.int8]  # by row and place
 class Info(TypedDict, total=False):
     action_mask: NDArray[np.bool_]  # by row and action
     actor: NDArray[np.int64]  # the seat to act, by row
-    final_obs: Observations  # of a step: rows where a hand has ended; elsewhere stale
+    final_obs: Observations  # after a step: valid in rows where a hand has ended
 
 
 Step: TypeAlias = tuple[Observations, NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
 
 
 class LegalActions(spaces.MultiDiscrete):
-    """One action a row. Without a mask it samples from what is legal now, so that no sample is refused."""
+    """The action space, one action a row. Without a mask it samples from the actions that are legal now."""
 
     def __init__(self, envs: "VectorEnv") -> None:
         super().__init__(np.full(envs.num_envs, envs.action_count))
@@ -62,9 +63,12 @@ class LegalActions(spaces.MultiDiscrete):
 
 
 class VectorEnv(vector.VectorEnv[Observations, Any, Any]):
-    """`copy=False` hands out the batch's own arrays, overwritten by the next step. `batch` makes the batch: another kind with the
-    methods of `paiguan.batch.Batch` may stand in its place, as `paiguan.cuda.Batch`, whose arrays (then all of these) lie on
-    the GPU; it tells of no final observations."""
+    """A vector environment over a batch.
+
+    `copy=False` returns the batch's own arrays, which the next step overwrites. `batch` creates the batch, and may be another
+    class with the methods of `paiguan.batch.Batch`, such as `paiguan.cuda.Batch`. All arrays are then on the GPU, and there
+    are no final observations.
+    """
 
     def __init__(
         self,
@@ -100,7 +104,7 @@ class VectorEnv(vector.VectorEnv[Observations, Any, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observations, dict[str, Any]]:
-        """Fresh hands in all rows; a seed begins the sequence of hands that it gives, none goes on with the present one."""
+        """Deal new hands in all rows; a seed restarts the sequence of hands, no seed continues it."""
         if options:
             raise ValueError(f"options must be empty: options of the game are given to VectorEnv, not {options}")
         super().reset(seed=seed)
@@ -124,17 +128,17 @@ class VectorEnv(vector.VectorEnv[Observations, Any, Any]):
         return array.copy() if self.copy else array
 
     def sample(self) -> NDArray[np.int16]:
-        """A random legal action for each row."""
+        """Draw a random legal action for each row."""
         return self._given(self.batch.random_codes())
 
     def deal(self, row: int) -> Deal:
-        """The hand of a row with its words, all cards face up: a copy, to look at and play with."""
+        """A copy of the hand of a row as a `Deal`, with all cards visible."""
         if not 0 <= row < self.num_envs:
             raise ValueError(f"row must be from 0 to {self.num_envs - 1}, not {row}")
         return Deal(self.game, duplicate(self.batch.states[row : row + 1]))
 
     def render(self, row: int | None = None, language: str = "en") -> Any:
-        """The tables of all rows by `render_mode`, a tuple; or the text of one row's table, whatever the mode."""
+        """Render the tables of all rows as a tuple according to `render_mode`, or one row's table as text in any mode."""
         if row is not None:
             return self.deal(row).text(language)
         if self.render_mode is None:

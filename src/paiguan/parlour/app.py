@@ -1,4 +1,4 @@
-"""The parlour as a web application: everything is wired here and nowhere else."""
+"""The parlour as a web application. All wiring happens here."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.spec import Components, Server
 
+from paiguan.engine.packages import problems
 from paiguan.parlour import logs, pacing
 from paiguan.parlour.bodies import JsonRequest
 from paiguan.parlour.compiling import Compiler
@@ -15,15 +16,20 @@ from paiguan.parlour.description import SECURITY_SCHEMES, DescriptionData, Descr
 from paiguan.parlour.door import HouseFull
 from paiguan.parlour.front import Front
 from paiguan.parlour.host import Dropped
-from paiguan.parlour.http import Problem, as_fault, as_full, as_response, as_trouble, as_unavailable
+from paiguan.parlour.http import HttpRefusal, as_fault, as_full, as_response, as_trouble, as_unavailable
 from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.probes import health, metrics, ready
+from paiguan.parlour.routes.daily import DailyController
 from paiguan.parlour.routes.games import GameController
 from paiguan.parlour.routes.guests import GuestController
 from paiguan.parlour.routes.hands import HandController, ReplayController
+from paiguan.parlour.routes.mine import MineController
+from paiguan.parlour.routes.passkeys import PasskeyController
+from paiguan.parlour.routes.ratings import RatingController
 from paiguan.parlour.routes.tables import TableController
+from paiguan.parlour.routes.tournaments import TournamentController
 from paiguan.parlour.settings import Settings, from_environment
 from paiguan.parlour.sockets import lobby_socket, table_socket
 from paiguan.parlour.stopping import Farewell, stop_with_parent
@@ -33,7 +39,7 @@ LARGEST_BODY = 256 * 1024
 
 
 def create_app(given: Settings | None = None) -> Front:
-    """The parlour as the settings want it; without any given, as the environment does."""
+    """Build the application from the given settings, or from the environment if none are given."""
     settings = given or from_environment()
     logs.set_up(settings)
     pacing.SPEED = settings.pace
@@ -49,6 +55,8 @@ def create_app(given: Settings | None = None) -> Front:
         compiler.start()
         farewell = Farewell(parlour.leave, settings.stop_seconds)
         stop_with_parent()
+        for sentence in problems().values():
+            logs.say("game_left_out", why=sentence)
         logs.say("start", version=own_version(), address=settings.address, database=settings.database.split(":")[0])
         try:
             yield
@@ -61,10 +69,15 @@ def create_app(given: Settings | None = None) -> Front:
     app = Litestar(
         route_handlers=[
             GuestController,
+            MineController,
+            PasskeyController,
             GameController,
+            DailyController,
+            RatingController,
             TableController,
             HandController,
             ReplayController,
+            TournamentController,
             health,
             ready,
             metrics,
@@ -74,7 +87,7 @@ def create_app(given: Settings | None = None) -> Front:
         ],
         lifespan=[lifespan],
         exception_handlers={
-            Problem: as_response,
+            HttpRefusal: as_response,
             HouseFull: as_full,
             HTTPException: as_trouble,
             StoreError: as_unavailable,

@@ -1,4 +1,4 @@
-"""Connections whose request does not arrive in time are closed: whoever sends a byte a minute must not hold one for ever."""
+"""Close connections whose request arrives too slowly: a client sending a byte a minute must not hold one forever."""
 
 import asyncio
 from functools import cache
@@ -12,16 +12,19 @@ Part = Literal["headers", "body"]
 
 @cache
 def patience() -> float:
-    """Seconds in which a part of a request must have arrived."""
+    """Return the seconds within which each part of a request must arrive."""
     return from_environment().request_seconds
 
 
 class PunctualProtocol(BoundedProtocol):
-    """The protocol with a clock. It runs from the connection, or from the first byte of a further request, to the
-    last byte of the headers, and again for the body; while the house works on the answer it does not run."""
+    """The bounded protocol with an arrival timeout.
+
+    The timer runs from the connection, or from the first byte of a later request, to the last byte of the headers, and
+    again for the body. It is stopped while the server works on the response.
+    """
 
     _alarm: asyncio.TimerHandle | None = None
-    _part: Part | None = None  # what the clock runs for
+    _part: Part | None = None  # what the timer waits for
 
     def connection_made(self, transport: Any) -> None:
         super().connection_made(transport)
@@ -29,7 +32,7 @@ class PunctualProtocol(BoundedProtocol):
 
     def data_received(self, data: bytes) -> None:
         super().data_received(data)
-        if self.transport.is_closing() or self.transport.get_protocol() is not self:  # a socket now
+        if self.transport.is_closing() or self.transport.get_protocol() is not self:  # upgraded to a WebSocket
             self._expect(None)
         elif self.cycle is None or self.cycle.response_complete:
             self._expect("headers")

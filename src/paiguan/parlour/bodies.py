@@ -1,4 +1,4 @@
-"""How the body of a request is read: JSON that is called JSON, of the types that the route names, not too deep."""
+"""Request bodies: sent as JSON, decoded strictly into the types the route declares, with bounded nesting."""
 
 import re
 from typing import Any
@@ -8,52 +8,53 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 
-from paiguan.parlour.http import Problem
+from paiguan.parlour.http import HttpRefusal
 
-DEEPEST = 32  # lists and objects inside one another; a record needs 6
+DEEPEST = 32  # nesting depth of lists and objects; a record needs 6
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")
 
 
 class JsonRequest(Request[Any, Any, State]):
-    """A request whose body is read strictly.
+    """A request whose body is decoded strictly.
 
-    The framework would read JSON under any name, so that a form of another site could send it, and takes 0 for false.
+    The framework decodes JSON under any content type, so a form on another site could send it, and it accepts 0 for
+    false.
     """
 
     async def body(self) -> bytes:
         try:
             return await super().body()
-        except InternalServerException:  # the client hung up; the framework would call that a fault of the house
-            raise Problem(400, "bad_request", "The connection ended in the middle of the body.") from None
+        except InternalServerException:  # the client disconnected; the framework would report this as a server fault
+            raise HttpRefusal(400, "bad_request", "The connection ended in the middle of the body.") from None
 
     async def json(self) -> Any:
         if not _is_json(self.headers.get("content-type", "")):
-            raise Problem(415, "http_415", "Send the body as JSON, with the header Content-Type: application/json.")
+            raise HttpRefusal(415, "http_415", "Send the body as JSON, with the header Content-Type: application/json.")
         field = self.route_handler.parsed_data_field
         return read(await self.body(), Any if field is None else field.annotation)
 
 
 def read(body: bytes, kind: Any) -> Any:
-    """The body as a value of this type; raises Problem."""
+    """Decode a body into a value of this type. Raises HttpRefusal."""
     try:
         found = msgspec.json.decode(body)
     except RecursionError:
         raise too_deep() from None
     except (msgspec.DecodeError, UnicodeDecodeError):
-        raise Problem(400, "bad_request", "The body cannot be read: it must be one JSON value in UTF-8.") from None
+        raise HttpRefusal(400, "bad_request", "The body cannot be read: it must be one JSON value in UTF-8.") from None
     if NUL.search(body):
-        raise Problem(400, "bad_request", "The body holds the character NUL: leave it out.")
+        raise HttpRefusal(400, "bad_request", "The body holds the character NUL: leave it out.")
     if _is_too_deep(found):
         raise too_deep()
     try:
         return msgspec.convert(found, kind)
     except msgspec.ValidationError as error:
-        # “Expected `int`, got `str` - at `$.clock.move`”: names types and places, never a value.
-        raise Problem(400, "bad_request", f"The body is not what this address takes: {error}.") from None
+        # For example "Expected `int`, got `str` - at `$.clock.move`": names types and places, never a value.
+        raise HttpRefusal(400, "bad_request", f"The body is not what this address takes: {error}.") from None
 
 
-def too_deep() -> Problem:
-    return Problem(400, "bad_request", f"The body is nested too deeply: at most {DEEPEST} lists or objects.")
+def too_deep() -> HttpRefusal:
+    return HttpRefusal(400, "bad_request", f"The body is nested too deeply: at most {DEEPEST} lists or objects.")
 
 
 def _is_json(header: str) -> bool:

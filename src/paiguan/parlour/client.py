@@ -1,10 +1,11 @@
-"""A guest that is a program: sits at a table over the same socket as people, and plays."""
+"""A guest that is a program: plays at a table over the same socket as people do."""
 
 import asyncio
 import itertools
 import random
 from base64 import b64decode
 from collections.abc import Awaitable, Callable
+from secrets import token_hex
 from ssl import SSLContext
 from typing import Any
 from urllib.parse import urlsplit
@@ -27,10 +28,10 @@ Chooser = Callable[["Client", w.Scene], Awaitable[dict[str, Any] | None]]
 
 
 class TurnedAway(Exception):
-    """The house does not let us to this table; why, in a sentence."""
+    """The server refuses access to this table; the message is a sentence."""
 
 
-# Codes with which the house closes a socket for good.
+# Close codes after which reconnecting is useless.
 CLOSED = {4401: "the house does not know this token", 4403: "wrong origin", 4404: "there is no such table"}
 
 
@@ -46,21 +47,24 @@ class Client:
         self.address = f"{scheme}://{parts.netloc}{parts.path.rstrip('/')}/ws/tables/{table}?lang={language}"
         self.scene: w.Scene | None = None
         self.refusals: list[w.Refusal] = []
-        self.lost = 0  # connections that broke
-        self.tls: SSLContext | None = None  # for a house whose certificate is its own
+        self.lost = 0  # connections lost so far
+        self.tls: SSLContext | None = None  # for a server with a self-signed certificate
         self._headers = {"Authorization": f"Bearer {token}"}
         self._choose = choose
-        self._ids = itertools.count(1)
+        # A guest's next program must not repeat these: the server answers a repeated id as done, without doing it.
+        self._ids = (f"{prefix}-{number}" for prefix in [token_hex(4)] for number in itertools.count(1))
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._socket: Any = None
         self._changed = asyncio.Event()
 
     async def play(self, stop: Callable[[w.Scene], bool]) -> None:
-        """Play until `stop` says so; a lost connection is taken up again. Raises TurnedAway."""
+        """Play until `stop` returns true, reconnecting when the connection is lost. Raises TurnedAway."""
         while True:
             try:
                 more: dict[str, Any] = {} if self.tls is None else {"ssl": self.tls}
-                async with connect(self.address, additional_headers=self._headers, compression=None, **more) as socket:
+                # Without a limit for unread messages: a full queue keeps the close frame out, and closing would take ten seconds.
+                more |= {"additional_headers": self._headers, "compression": None, "max_queue": None}
+                async with connect(self.address, **more) as socket:
                     self._socket = socket
                     reader = asyncio.create_task(self._read(socket))
                     reader.add_done_callback(self._ended)
@@ -72,12 +76,12 @@ class Client:
                     code = socket.close_code
             except ConnectionClosed as closed:
                 code = closed.rcvd.code if closed.rcvd is not None else None
-            except (OSError, InvalidMessage):  # the second: the house, or a proxy, died in the middle of the handshake
+            except (OSError, InvalidMessage):  # InvalidMessage: the server or a proxy died during the handshake
                 code = None
             except InvalidStatus as refused:
                 if refused.response.status_code < 500:
                     raise
-                code = None  # a proxy in front of a house that is closed
+                code = None  # a proxy in front of a server that is down
             if code in CLOSED:
                 raise TurnedAway(CLOSED[code])
             self.lost += 1
@@ -94,7 +98,7 @@ class Client:
                 waiting.set_result(reply)
 
     def _ended(self, reader: "asyncio.Task[None]") -> None:
-        """Who waits for an answer over this connection waits in vain."""
+        """Fail the commands that wait for an answer on this connection."""
         for waiting in self._waiting.values():
             if not waiting.done():
                 waiting.set_exception(ConnectionResetError())
@@ -102,7 +106,7 @@ class Client:
         self._changed.set()
 
     async def _act(self, stop: Callable[[w.Scene], bool], reader: "asyncio.Task[None]") -> bool:
-        """Make moves as scenes come; true when `stop` is reached, false when the connection is lost."""
+        """Move as scenes arrive. Return true when `stop` is reached, false when the connection is lost."""
         while True:
             await self._changed.wait()
             self._changed.clear()
@@ -115,34 +119,40 @@ class Client:
             await self.answer(scene)
 
     def see(self, scene: w.Scene) -> None:
-        """A new scene has come; `self.scene` is still the one before."""
+        """Handle a new scene; `self.scene` is still the previous one."""
 
     async def answer(self, scene: w.Scene) -> None:
-        """Do what the scene asks for."""
+        """Send the command that the scene asks for."""
         table, hand = scene.table, scene.hand
         if table.you is None:
             return
-        if table.stage == "settled" and not table.seats[table.you].ready:
+        if table.choosing is not None:
+            if table.choosing.turn == table.you:
+                await self.ask(w.TakeChair(id=self.next_id(), chair=None))
+        elif table.stage == "settled" and not table.seats[table.you].ready:
             await self.ask(w.Ready(id=self.next_id()))
         elif hand is not None and hand.asked and (move := await self._choose(self, scene)) is not None:
             reply = await self.ask(w.Play(id=self.next_id(), hand=hand.number, step=hand.step, move=move))
             if isinstance(reply, w.Refusal):
                 self.refusals.append(reply)
                 await asyncio.sleep(AGAIN)
-                self._changed.set()  # nothing has changed at the table, so no scene will come: choose again
+                self._changed.set()  # the table has not changed, so no new scene will come: choose again
+        elif hand is not None and hand.go_on is not None and not hand.asked:
+            await self.ask(w.GoOn(id=self.next_id(), hand=hand.number, view=hand.go_on))
 
     def next_id(self) -> str:
-        return f"c{next(self._ids)}"
+        return next(self._ids)
 
     async def ask(self, command: Any) -> Any:
         """Send a command and wait for its answer."""
         future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
         await self._socket.send(_encode(command).decode())
-        return await asyncio.wait_for(future, 30)
+        async with asyncio.timeout(30):
+            return await future
 
 
 def by_level(level: str) -> Chooser:
-    """Plays like a bot of the house, from what its seat knows."""
+    """Return a chooser that plays like a bot of this level, from what its seat knows."""
     games: dict[bytes, Game] = {}
     player, seeds = bot(level), itertools.count()
 
@@ -162,7 +172,7 @@ def by_level(level: str) -> Chooser:
 
 
 def at_random(seed: int) -> Chooser:
-    """Presses any of the buttons it is given, and picks pieces blindly where it must."""
+    """Return a chooser that takes a random offer, and random pieces where the offer asks for some."""
     rng = random.Random(seed)
 
     async def choose(client: Client, scene: w.Scene) -> dict[str, Any] | None:
@@ -174,7 +184,7 @@ def at_random(seed: int) -> Chooser:
 
 
 def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
-    """The move of an offer, with pieces of the hand where it asks for some."""
+    """Return the move of an offer, with pieces of the hand filled in where it asks for some."""
     move = dict(offer.move or {"do": offer.verb})
     hand = list(view["hand"] if "hand" in view else view["hands"][seat])
     for piece in offer.pieces if offer.count else ():
@@ -186,7 +196,7 @@ def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) 
 
 
 def new_token(url: str, name: str) -> str:
-    """A guest of the house for a program."""
+    """Create a guest for a program and return its token."""
     body = _encode({"name": name, "language": "en"})
     request = Request(f"{url}/api/tokens", data=body, headers={"content-type": "application/json"})
     with urlopen(request, timeout=20) as answer:

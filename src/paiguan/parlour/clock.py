@@ -1,7 +1,7 @@
-"""The time at tables: seconds since 1970, as the clock of the machine had it when the process began.
+"""The time at tables: seconds since 1970, read from the wall clock once, when the process starts.
 
-The clock may be set while people play, by an hour in either direction. Waits and thinking times must not notice, so from the start on
-they are counted with a clock that nobody sets.
+The wall clock may be set back or forward during play. Waits and thinking times must not notice, so after the start time
+advances with the monotonic clock.
 """
 
 import time
@@ -10,5 +10,5 @@ _BEGAN = time.time() - time.monotonic()
 
 
 def now() -> float:
-    """Seconds since 1970; never jumps."""
+    """Return the seconds since 1970, without jumps."""
     return _BEGAN + time.monotonic()

@@ -1,33 +1,34 @@
-"""What a guest's command does to a table: the events it causes, or a refusal. Reads the table, changes nothing."""
+"""Decide what a guest's command does to a table: return the events it causes, or refuse it. The table is only read."""
 
 from collections.abc import Mapping
 from typing import Any, Literal
 
 import msgspec
 
-from paiguan.engine.contract import Json, Refusal
+from paiguan.engine.contract import Json, Refusal, RefusalError
 from paiguan.engine.deal import Deal
+from paiguan.engine.match import Match
+from paiguan.fair.cut import is_hash, seal_of
+from paiguan.parlour import chairs
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
-from paiguan.parlour.shuffle import below, seating, shuffled
+from paiguan.parlour.sealing import awaited, may_seal, walled
+from paiguan.parlour.shuffle import below, laid, shuffled
 from paiguan.parlour.table import Table, asks_in_secret, declining
 
-Answer = tuple[dict[str, Json], Literal["guest", "bot"]]  # a move and who chose it
-FILL_LEVEL: w.Level = "regular"  # of bots on seats that are still open when the host begins
+Answer = tuple[dict[str, Json], Literal["guest", "bot"]]  # a move and what chose it
+OF_OWNERS = (w.Leave, w.CloseTable, w.SeatBot, w.Begin, w.Rematch)
+FILL_LEVEL: w.Level = "regular"  # level of the bots that fill open seats when the owner begins
 
 
-class Denied(Exception):
-    """A command that changes nothing: a code of the house, whose sentence is in the house's own terms, and its parameters."""
+class HouseRefusal(RefusalError):
+    """Refusal of a command. The code is the house's, and the house's terms hold its sentence."""
 
-    by: Literal["house", "rules"] = "house"  # whose code it is: both may have the same one
-
-    def __init__(self, code: str, **params: Any) -> None:
-        super().__init__(code, params)
-        self.refusal = Refusal(code, params)
+    by: Literal["house", "rules"] = "house"  # which terms the code belongs to, since both may use the same code
 
 
-class Illegal(Denied):
-    """A move that the rules of the game refuse: the code is the game's."""
+class Illegal(HouseRefusal):
+    """Refusal of a move by the rules of the game. The code is the game's."""
 
     by = "rules"
 
@@ -36,12 +37,32 @@ class Illegal(Denied):
 
 
 def decide(
-    table: Table, guest: str, name: str, command: Any, now: float, asked_at: float, quiet: bool = False
+    table: Table,
+    guest: str,
+    name: str,
+    command: Any,
+    now: float,
+    asked_at: float,
+    quiet: bool = False,
+    go_on: int | None = None,
+    held: bool = False,
 ) -> list[e.AnyEvent]:
-    """The events of a command, none if it changes nothing; raises Denied. The first event carries the command's name. `asked_at` is when the open
-    question was put. While the table is `quiet` only those asked in secret may answer, and their answers wait for its end."""
+    """Return the events of a command, empty if it changes nothing. Raises HouseRefusal.
+
+    The first event carries the command's key. `asked_at` is when the open question was put. While the table is `quiet`
+    only seats asked in secret may answer, and their answers are queued until the window closes. `go_on` is the number of
+    the view that the guest is to go on from; with `held` it is an earlier view than the one a question is about.
+    """
+    if table.closed:
+        raise HouseRefusal("table_closed")
+    if table.daily is not None and isinstance(command, w.Stand | w.Leave | w.CloseTable):
+        raise HouseRefusal("daily_waits")  # no bot plays it for them
+    if table.contest is not None and isinstance(command, OF_OWNERS):
+        raise HouseRefusal("contest_table")  # its seats and its length are the tournament's
     if isinstance(command, w.Play):
-        done = play_in_quiet(table, guest, command, now) if quiet else play(table, guest, command, now, asked_at)
+        done = play_in_quiet(table, guest, command, now, go_on) if quiet else play(table, guest, command, now, asked_at)
+    elif isinstance(command, w.GoOn):
+        done = went_on(table, guest, command, now, go_on, held)
     else:
         done = decisions[type(command)](table, guest, name, command, now)
     key = f"{guest} {command.id}"
@@ -57,40 +78,61 @@ def play(table: Table, guest: str, command: w.Play, now: float, asked_at: float)
     return [*events, e.Moved(at=now, seat=seat, move=action, by="guest", spent=overspent(table, now - asked_at))]
 
 
-def play_in_quiet(table: Table, guest: str, command: w.Play, now: float) -> list[e.AnyEvent]:
+def play_in_quiet(table: Table, guest: str, command: w.Play, now: float, go_on: int | None) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
     hand_of(table, command, seat)
     action = {**command.move, "seat": seat}
     question = table.secret_question(seat)
-    if question is None or table.chairs[seat].meant is not None:
-        raise Denied("wait_a_moment")
+    if question is None or table.chairs[seat].queued_answer is not None:
+        raise HouseRefusal("wait_a_moment")
     _refuse_illegal(question, action)
-    return [e.Meant(at=now, seat=seat, move=action)]
+    gone: list[e.AnyEvent] = [] if go_on is None else [e.WentOn(at=now, seat=seat, view=go_on)]
+    return [e.QueuedAnswer(at=now, seat=seat, move=action), *gone]
+
+
+def went_on(table: Table, guest: str, command: w.GoOn, now: float, go_on: int | None, held: bool) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    chair, hand = table.chairs[seat], len(table.hands)
+    if command.hand == hand and 0 < command.view <= chair.gone_on:
+        return []
+    if (command.hand, command.view) != (hand, go_on):
+        raise HouseRefusal("stale")
+    gone: list[e.AnyEvent] = [e.WentOn(at=now, seat=seat, view=command.view)]
+    question = None if held or chair.queued_answer is not None else table.secret_question(seat)
+    if question is None:
+        return gone
+    return [e.QueuedAnswer(at=now, seat=seat, move=declining(question, seat)), *gone]
 
 
 def hand_of(table: Table, command: w.Play, seat: int) -> Deal:
-    """The hand on the table, if the command was meant for it. It is stale when the seat has moved since the scene it answers:
-    the same press must not be taken for the next decision."""
+    """Return the hand on the table if the command refers to it.
+
+    The command is stale when the seat has moved since the scene it answers: a repeated press must not count as the next
+    decision.
+    """
     if table.deal is None or table.deal.over:
-        raise Denied("no_hand")
+        raise HouseRefusal("no_hand")
     seen = table.deal.view(seat).log
     if command.hand != len(table.hands) or not 0 <= command.step <= len(seen):
-        raise Denied("stale")
+        raise HouseRefusal("stale")
     if any(move["seat"] == seat for move in seen[command.step :]):
-        raise Denied("stale")
+        raise HouseRefusal("stale")
     return table.deal
 
 
 def _refuse_illegal(deal: Deal, action: Json) -> None:
     if action.get("do") == "roll":
-        raise Denied("dice_are_ours")
+        raise HouseRefusal("dice_are_ours")
     if (refusal := deal.why_not(action)) is not None:
         raise Illegal(refusal)
 
 
 def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> list[e.AnyEvent]:
-    """The moves of everybody who is asked in secret, in the order of the rules, until the public sees something new. An answer
-    that the rules no longer take, because somebody else's was better, counts as declining; so does none."""
+    """Return the moves of all seats that are asked in secret, in the order of the rules, until the public view changes.
+
+    A missing answer counts as declining. So does an answer that is no longer legal because another seat's took
+    precedence.
+    """
     deal, events = table.deal, []
     if deal is None:  # another process, whose window ended sooner, has cleared the table for a rematch
         return []
@@ -98,40 +140,114 @@ def secret_answers(table: Table, answers: Mapping[int, Answer], now: float) -> l
     while asks_in_secret(deal) and deal.actor is not None and deal.view(None) == public:
         seat = deal.actor
         move, by = answers.get(seat) or (declining(deal, seat), "guest")
-        if deal.why_not(move) is not None:
+        after = deal.copy()
+        if after.why_not(move) is not None:
             move = declining(deal, seat)
-        deal = deal.copy()
-        deal.push(move)
+        after.push(move)
+        deal = after
         events.append(e.Moved(at=now, seat=seat, move=move, by=by))
     return list(events)
 
 
 def overspent(table: Table, seconds: float) -> float:
-    """Seconds of a move that come out of the bank."""
+    """Return the seconds of a move that are taken from the bank."""
     return max(0.0, seconds - table.clock.move) if table.clock else 0.0
 
 
 def ready(table: Table, guest: str, name: str, command: w.Ready, now: float) -> list[e.AnyEvent]:
     seat = own_seat(table, guest)
     if table.stage != "settled":
-        raise Denied("not_between_hands")
+        raise HouseRefusal("not_between_hands")
+    return willing(table, seat, now)
+
+
+def willing(table: Table, seat: int, now: float) -> list[e.AnyEvent]:
+    """Return the events of a player who wants to go on, and plays in person again."""
     chair = table.chairs[seat]
     back: list[e.AnyEvent] = [e.Back(at=now, seat=seat)] if chair.away else []
     return [*back, *([] if chair.ready else [e.WasReady(at=now, seat=seat)])]
 
 
+def seal(table: Table, guest: str, name: str, command: w.Seal, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    if table.given_deal or table.single:
+        return []  # these deals are not shuffled
+    if command.hand != len(table.hands) + 1 or not may_seal(table) or (table.cut and table.cut.called):
+        raise HouseRefusal("stale")
+    return sealing(table, seat, command.seal, now)
+
+
+def sealing(table: Table, seat: int, given: str, now: float) -> list[e.AnyEvent]:
+    """Return the events of a person's seal. The first also seals the house's wall; the last between hands calls for numbers."""
+    part = table.chairs[seat].part
+    if part is not None and part.seal == given:
+        return []
+    others = {chair.part.seal for chair in table.chairs if chair.part is not None}
+    if not is_hash(given) or given in others or (part is not None and part.seal):
+        raise HouseRefusal("bad_seal")
+    wall: list[e.AnyEvent] = [walled(table, now)] if table.cut is None else []
+    missing = [
+        other
+        for other, chair in enumerate(table.chairs)
+        if other != seat and chair.person and not (chair.part and chair.part.seal)
+    ]
+    called: list[e.AnyEvent] = [e.Called(at=now)] if table.stage == "settled" and not missing else []
+    return [*wall, e.Sealed(at=now, seat=seat, seal=given), *called]
+
+
+def unseal(table: Table, guest: str, name: str, command: w.Unseal, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    part, cut = table.chairs[seat].part, table.cut
+    if part is None or cut is None or cut.called is None or command.hand != cut.hand:
+        raise HouseRefusal("stale")
+    if part.number and part.number == command.number:
+        return []
+    if not is_hash(command.number) or seal_of(command.number) != part.seal:
+        raise HouseRefusal("wrong_number")
+    opened = e.Unsealed(at=now, seat=seat, number=command.number)
+    if table.stage == "gathering" and awaited(table) == [seat]:  # the first hand waits for nothing else
+        return [opened, next_hand(table, now, opened={part.seal: command.number})]
+    return [opened]
+
+
 def sit(table: Table, guest: str, name: str, command: w.Sit, now: float) -> list[e.AnyEvent]:
     if not 0 <= command.seat < len(table.chairs):
-        raise Denied("no_such_seat", seat=command.seat)
+        raise HouseRefusal("no_such_seat", seat=command.seat)
     own, chair = table.seat_of(guest), table.chairs[command.seat]
     if own == command.seat:
         return [e.Back(at=now, seat=own)] if chair.away else []
     if chair.guest:
-        raise Denied("seat_taken", seat=command.seat)
+        raise HouseRefusal("seat_taken", seat=command.seat)
     if table.begun:
-        raise Denied("match_begun")
+        return take_over(table, guest, name, command.seat, now)
     left: list[e.AnyEvent] = [] if own is None else [e.Stood(at=now, seat=own)]
     return [*left, e.Sat(at=now, seat=command.seat, guest=guest, name=name)]
+
+
+def take_over(table: Table, guest: str, name: str, seat: int, now: float) -> list[e.AnyEvent]:
+    """Return the events of a spectator who takes a vacant seat during a match.
+
+    A guest who has held other pieces of the present hand must wait for the next one.
+    """
+    if not table.chairs[seat].vacant or table.seat_of(guest) is not None or table.stage == "seating":
+        raise HouseRefusal("match_begun")
+    if table.in_play and table.hand.seat_of(guest) not in (None, seat):
+        raise HouseRefusal("next_hand_first")
+    return [e.Sat(at=now, seat=seat, guest=guest, name=name)]
+
+
+def leave(table: Table, guest: str, name: str, command: w.Leave, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    heir = next((chair.guest for chair in table.chairs if chair.guest and chair.guest != guest), None)
+    passed: list[e.AnyEvent] = [e.PassedOn(at=now, guest=heir)] if guest == table.host and heir else []
+    left = e.Vacated(at=now, seat=seat, level=FILL_LEVEL) if table.begun else e.Stood(at=now, seat=seat)
+    return [left, *passed]
+
+
+def close(table: Table, guest: str, name: str, command: w.CloseTable, now: float) -> list[e.AnyEvent]:
+    if guest != table.host:
+        raise HouseRefusal("host_only")
+    return [e.Closed(at=now)]
 
 
 def stand(table: Table, guest: str, name: str, command: w.Stand, now: float) -> list[e.AnyEvent]:
@@ -144,29 +260,59 @@ def stand(table: Table, guest: str, name: str, command: w.Stand, now: float) -> 
 def seat_bot(table: Table, guest: str, name: str, command: w.SeatBot, now: float) -> list[e.AnyEvent]:
     must_be_host(table, guest)
     if not 0 <= command.seat < len(table.chairs):
-        raise Denied("no_such_seat", seat=command.seat)
+        raise HouseRefusal("no_such_seat", seat=command.seat)
     chair = table.chairs[command.seat]
     if chair.guest:
-        raise Denied("seat_taken", seat=command.seat)
-    return [] if chair.level == command.level else [e.BotSeated(at=now, seat=command.seat, level=command.level)]
+        raise HouseRefusal("seat_taken", seat=command.seat)
+    if chair.level == command.level:
+        return []
+    # After the match an open seat waits for somebody, as before the first one.
+    again: list[e.AnyEvent] = [e.Rematched(at=now)] if table.begun and command.level is None else []
+    return [*again, e.BotSeated(at=now, seat=command.seat, level=command.level)]
 
 
 def begin(table: Table, guest: str, name: str, command: w.Begin, now: float) -> list[e.AnyEvent]:
     must_be_host(table, guest)
-    return opening(table, now)
+    return another_match(table, now) if table.begun else opening(table, now)
 
 
-def opening(table: Table, now: float) -> list[e.AnyEvent]:
-    """The match begins: open seats are filled, first dealer and first hand chosen by lot."""
+def another_match(table: Table, now: float) -> list[e.AnyEvent]:
+    """Begin another match with everybody who sits here."""
+    return [e.Rematched(at=now), *opening(table, now, Match(table.game))]
+
+
+def opening(table: Table, now: float, match: Match | None = None) -> list[e.AnyEvent]:
+    """Begin the match: fill open seats with bots, then draw the first dealer and deal, or roll for chairs."""
     open_seats = [seat for seat, chair in enumerate(table.chairs) if chair.open]
     filled: list[e.AnyEvent] = [e.BotSeated(at=now, seat=seat, level=FILL_LEVEL) for seat in open_seats]
-    if (ritual := table.game.face.house.seating) is not None:
-        first, throws = seating(ritual, [str(seat) for seat in range(len(table.chairs))])
-    else:
-        first, throws = first_dealer(table), ()
+    ritual = None if table.given_deal else chairs.ritual_of(table)
+    throws = () if ritual is None else chairs.thrown(ritual)
+    if ritual is not None and table.people > 1:
+        return [*filled, e.Threw(at=now, throws=throws)]
+    first = first_dealer(table) if ritual is None else int(ritual.order[0])
     sat = [one if one.guest or one.level else e.Sitter(level=FILL_LEVEL) for one in sitters(table)]
-    dealt = next_hand(table, now, (*sat[first:], *sat[:first]))
+    dealt = dealing(table, now, (*sat[first:], *sat[:first]), match)
     return [*filled, e.Seated(at=now, first=first, throws=throws), dealt]
+
+
+def choose_chair(table: Table, guest: str, name: str, command: w.TakeChair, now: float) -> list[e.AnyEvent]:
+    seat = own_seat(table, guest)
+    if table.stage != "seating":
+        raise HouseRefusal("not_asked")
+    chair = chairs.kept(table, seat) if command.chair is None else command.chair
+    if (refused := chairs.why_not(table, seat, chair)) is not None:
+        raise Illegal(refused.refusal)
+    return chair_taken(table, seat, chair, now)
+
+
+def chair_taken(table: Table, seat: int, chair: int, now: float) -> list[e.AnyEvent]:
+    """Return the events of a choice of chair. The last choice also deals the first hand, or calls for its numbers."""
+    taken = chairs.choice(table, seat, chair, now)
+    if (seats := chairs.seats_after(table, taken)) is None:
+        return taken
+    sat = sitters(table)
+    dealt = dealing(table, now, tuple(sat[seats.index(seat)] for seat in range(len(seats))))
+    return [*taken, e.Seated(at=now, first=seats.index(0), throws=table.throws, seats=seats), dealt]
 
 
 def sitters(table: Table) -> tuple[e.Sitter, ...]:
@@ -174,76 +320,123 @@ def sitters(table: Table) -> tuple[e.Sitter, ...]:
 
 
 def first_dealer(table: Table) -> int:
-    """By lot; but who plays alone against bots is not to sit out the first hand."""
+    """Draw the first dealer. A player alone with bots never sits out the first hand; a given deal has its own dealer."""
+    if table.given_deal:
+        return 0
     seats = range(len(table.chairs))
     people = [seat for seat in seats if table.chairs[seat].guest]
     if len(people) != 1:
         return below(len(seats))
-    resting = table.game.face.house.sits_out(table.game.plain_options, 0)
+    resting = table.game.interface.house.sits_out(table.game.plain_options, 0)
     fair = [first for first in seats if (people[0] - first) % len(seats) != resting]
     return fair[below(len(fair))]
 
 
-def next_hand(table: Table, now: float, sat: tuple[e.Sitter, ...] | None = None) -> e.Dealt:
-    return e.Dealt(at=now, deal=shuffled(table.match), seats=sitters(table) if sat is None else sat)
+def dealing(
+    table: Table, now: float, sat: tuple[e.Sitter, ...] | None = None, match: Match | None = None
+) -> e.Called | e.Dealt:
+    """Deal the next hand; where people have sealed numbers that they are still to open, call for those first."""
+    if table.cut is not None and table.cut.called is None and awaited(table):
+        return e.Called(at=now)
+    return next_hand(table, now, sat, match)
+
+
+def next_hand(
+    table: Table,
+    now: float,
+    sat: tuple[e.Sitter, ...] | None = None,
+    match: Match | None = None,
+    opened: Mapping[str, str] | None = None,
+) -> e.Dealt:
+    """Deal the next hand of the table's match, or the first of a new `match`. `opened` has the numbers of seals that are only
+    now opened."""
+    if table.cut is not None:
+        deal = laid(match or table.match, table.cut.pieces(opened or {}))
+    else:
+        deal = table.given_deal or shuffled(match or table.match)
+    return e.Dealt(at=now, deal=deal, seats=sitters(table) if sat is None else sat)
 
 
 def rematch(table: Table, guest: str, name: str, command: w.Rematch, now: float) -> list[e.AnyEvent]:
-    own_seat(table, guest)
+    seat = own_seat(table, guest)
     if table.stage != "over":
-        raise Denied("match_not_over")
-    return [e.Rematched(at=now)]
+        raise HouseRefusal("match_not_over")
+    if table.daily is not None:
+        raise HouseRefusal("daily_once")
+    if table.origin is not None:
+        raise HouseRefusal("only_a_try")
+    return willing(table, seat, now)
 
 
 def take_back(table: Table, guest: str, name: str, command: w.TakeBack, now: float) -> list[e.AnyEvent]:
     keep = before_last_decision(table, guest)
     if keep is None:
-        raise Denied("no_takeback")
+        raise HouseRefusal("no_takeback")
     return [e.TookBack(at=now, moves=keep)]
 
 
 def before_last_decision(table: Table, guest: str) -> int | None:
-    """How many moves stay when a guest takes his last one back: against bots only, and in a hand that is not over."""
+    """Return how many moves remain when a guest takes back their last one, or None if they may not.
+
+    Allowed only against bots, in a hand that is not over. A try never goes back to before it began.
+    """
     seat = table.seat_of(guest)
-    if seat is None or table.people > 1 or table.stage != "playing":
+    if seat is None or table.others_wait or table.stage != "playing" or table.daily is not None:
         return None
-    own = [i for i, move in enumerate(table.hand.moves) if move["seat"] == seat and table.hand.by[i] == "guest"]
+    first = 0 if table.origin is None else table.origin.moves
+    by = table.hand.by
+    own = [i for i, move in enumerate(table.hand.moves) if i >= first and move["seat"] == seat and by[i] == "guest"]
     return own[-1] if own else None
 
 
 def must_be_heard(table: Table, guest: str) -> None:
-    """Spectators speak only where the owner lets them."""
+    """Refuse spectators who speak where the owner has not allowed it."""
     if table.seat_of(guest) is None and not table.watchers_speak:
-        raise Denied("watchers_listen")
+        raise HouseRefusal("watchers_listen")
+
+
+def must_be_read(table: Table, guest: str) -> None:
+    """Refuse messages where the owner has not allowed them, and from spectators who may not speak."""
+    if not table.chat:
+        raise HouseRefusal("no_chat_here")
+    must_be_heard(table, guest)
 
 
 def must_be_advised(table: Table, guest: str) -> None:
-    """A hint is help from outside; where other people play, the owner decides for all of them."""
+    """Refuse hints to guests without a seat, and where other people play unless the owner allows hints to everyone."""
     own_seat(table, guest)
+    if table.daily is not None:
+        raise HouseRefusal("no_hints_daily")
     if not table.advises:
-        raise Denied("no_hints_here")
+        raise HouseRefusal("no_hints_here")
 
 
 def own_seat(table: Table, guest: str) -> int:
     seat = table.seat_of(guest)
     if seat is None:
-        raise Denied("not_seated")
+        raise HouseRefusal("not_seated")
     return seat
 
 
 def must_be_host(table: Table, guest: str) -> None:
+    """Refuse everybody but the owner, and the owner during a match."""
     if guest != table.host:
-        raise Denied("host_only")
-    if table.begun:
-        raise Denied("match_begun")
+        raise HouseRefusal("host_only")
+    if table.begun and (table.stage != "over" or table.single):
+        raise HouseRefusal("match_begun")
 
 
 decisions: dict[type, Any] = {
     w.Ready: ready,
+    w.Seal: seal,
+    w.Unseal: unseal,
     w.Sit: sit,
     w.Stand: stand,
+    w.Leave: leave,
+    w.CloseTable: close,
     w.SeatBot: seat_bot,
     w.Begin: begin,
+    w.TakeChair: choose_chair,
     w.Rematch: rematch,
     w.TakeBack: take_back,
 }

@@ -1,7 +1,7 @@
-"""The description of the HTTP interface: OpenAPI as JSON, and a page of it that needs no script.
+"""The description of the HTTP interface: OpenAPI as JSON, and an HTML page of it without scripts.
 
-The framework describes routes and structs. What it leaves out is added here: which bodies take no other fields, who must say who
-they are, which games there are, and the refusals that any request may meet.
+The framework describes routes and structs. This module adds what it leaves out: which bodies reject unknown fields,
+which routes need authentication, the names of the games, and the refusals that any request may get.
 """
 
 from html import escape
@@ -13,9 +13,11 @@ from litestar.enums import MediaType, OpenAPIMediaType
 from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import SecurityScheme
 
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.parlour import http, replay, summary, wire
+from paiguan.parlour.daily import told
 from paiguan.parlour.guests import COOKIE
+from paiguan.parlour.tournaments import told as tournament
 
 Schema = dict[str, Any]
 SECURITY_SCHEMES: Any = {
@@ -24,12 +26,16 @@ SECURITY_SCHEMES: Any = {
         type="apiKey", name=COOKIE, security_scheme_in="cookie", description="For pages: GET /api/me sets it."
     ),
 }
-ANYWHERE = {"400": "cannot be read", "429": "too many", "503": "not now, but later"}
-WITH_BODY = {"403": "from a page of another site", "413": "the body is too large", "415": "the body is not called JSON"}
+ANYWHERE = {"400": "cannot be read", "429": "too many requests", "503": "temporarily unavailable"}
+WITH_BODY = {
+    "403": "from a page of another site",
+    "413": "the body is too large",
+    "415": "the body is not declared as JSON",
+}
 
 
 def completed(made: Schema) -> Schema:
-    """The framework's description with what it leaves out."""
+    """Return the framework's description with the missing parts added."""
     found: Schema = msgspec.json.decode(msgspec.json.encode(made, enc_hook=str))
     for name, one in _structs().items():
         if (schema := found["components"]["schemas"].get(name)) is None:
@@ -51,8 +57,8 @@ def completed(made: Schema) -> Schema:
 def _complete(operation: Schema) -> None:
     responses = operation["responses"]
     for status, text in (ANYWHERE | (WITH_BODY if "requestBody" in operation else {})).items():
-        responses.setdefault(status, {"description": text, "content": _json("Trouble")})
-    responses.setdefault("500", {"description": "a fault of the house", "content": _json("Fault")})
+        responses.setdefault(status, {"description": text, "content": _json("RefusalBody")})
+    responses.setdefault("500", {"description": "a fault of the server", "content": _json("Fault")})
     if "401" in responses:
         operation["security"] = [{"token": []}, {"cookie": []}]
     operation["responses"] = dict(sorted(responses.items()))
@@ -63,7 +69,12 @@ def _json(name: str) -> Schema:
 
 
 def _structs() -> dict[str, type[msgspec.Struct]]:
-    known = [one for module in (http, replay, summary, wire) for one in vars(module).values() if isinstance(one, type)]
+    known = [
+        one
+        for module in (http, replay, summary, told, tournament, wire)
+        for one in vars(module).values()
+        if isinstance(one, type)
+    ]
     return {one.__name__: one for one in known if issubclass(one, msgspec.Struct)}
 
 
@@ -78,7 +89,7 @@ class DescriptionData(OpenAPIRenderPlugin):
 
 
 class DescriptionPage(OpenAPIRenderPlugin):
-    """The same for people. Viewers of OpenAPI load scripts from elsewhere, which the house forbids to its pages."""
+    """The description as HTML. OpenAPI viewers load scripts from other hosts, which the page's policy forbids."""
 
     def __init__(self) -> None:
         super().__init__(path="/", media_type=MediaType.HTML)
@@ -101,7 +112,7 @@ th { font-weight: 400; white-space: nowrap } pre { overflow-x: auto; background:
 
 
 def page(schema: Schema, base: str) -> str:
-    """Every operation: what it is for, what it takes, what it answers; then the structs."""
+    """Return the HTML page: every operation with its purpose, parameters and responses, then the structs."""
     parts = [_operation(path, verb, one) for path, all_ in schema["paths"].items() for verb, one in all_.items()]
     parts += ["<h1>Structs</h1>"]
     parts += [_struct(name, one) for name, one in sorted(schema["components"]["schemas"].items())]
@@ -111,7 +122,8 @@ def page(schema: Schema, base: str) -> str:
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{title}: HTTP</title>'
         f'<link rel="icon" href="{escape(base)}/favicon.svg"><style>{STYLE}</style></head><body><main>'
         f'<h1>{title}: HTTP</h1><p>For programs: <a href="{escape(base)}/api/schema/openapi.json">OpenAPI as JSON</a>. '
-        "Bodies are JSON, sent as <code>application/json</code>. A refusal is <code>Trouble</code>: a code and a sentence. "
+        "Bodies are JSON, sent as <code>application/json</code>. "
+        "A refusal is <code>RefusalBody</code>: a code and a sentence. "
         f"“Guests only” means: with the cookie of the page, or with <code>Authorization: Bearer TOKEN</code>.</p>"
         f"{''.join(parts)}</main></body></html>\n"
     )
@@ -128,9 +140,8 @@ def _operation(path: str, verb: str, operation: Schema) -> str:
         rows.append(_row("body", _kind(next(iter(body["content"].values()))["schema"])))
     for status, answer in operation["responses"].items():
         kinds = [_kind(one["schema"]) for one in answer.get("content", {}).values() if "schema" in one]
-        about = (
-            [] if status.startswith("2") else [f"– {escape(answer['description'])}"]
-        )  # the framework's, which says nothing
+        # For 2xx the framework's description carries no information.
+        about = [] if status.startswith("2") else [f"– {escape(answer['description'])}"]
         rows.append(_row(status, " ".join([*kinds, *about])))
     guests = " Guests only." if "security" in operation else ""
     return (
@@ -150,11 +161,14 @@ def _struct(name: str, schema: Schema) -> str:
         for field, kind in schema.get("properties", {}).items()
     ]
     about = escape(schema.get("description", ""))
-    return f'<section id="{escape(name)}"><h2><code>{escape(name)}</code></h2><p>{about}</p><table>{"".join(rows)}</table></section>'
+    return (
+        f'<section id="{escape(name)}"><h2><code>{escape(name)}</code></h2>'
+        f"<p>{about}</p><table>{''.join(rows)}</table></section>"
+    )
 
 
 def _kind(schema: Schema) -> str:
-    """A type in words, with a link to its struct."""
+    """Return a type in words, with a link to its struct."""
     if "$ref" in schema:
         name = escape(schema["$ref"].rpartition("/")[2])
         return f'<a href="#{name}">{name}</a>'

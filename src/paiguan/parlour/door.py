@@ -1,4 +1,4 @@
-"""The door: newcomers are asked to come back when the house is full; those inside are not disturbed."""
+"""Admission control: a full server asks newcomers to come back and leaves connected guests undisturbed."""
 
 from collections import deque
 from collections.abc import Callable
@@ -8,24 +8,26 @@ from paiguan.parlour.settings import Settings
 
 try:
     import resource
-except ImportError:  # Windows, which has no such limit
+except ImportError:  # Windows has no such limit
     resource = None  # type: ignore[assignment]
 
 COME_BACK = 30  # seconds
-FULL = 1013  # the close code that says: try again later
-MACOS_MOST = 10_240  # files a process may have there, although the system says “no limit”
-LOOKS = 6  # measurements in a row that must all be late: one pause is no crowd
+FULL = 1013  # WebSocket close code "try again later"
+MACOS_MOST = 10_240  # the most open files of a process on macOS, although the system reports no limit
+LOOKS = 6  # consecutive measurements that must all be late: a single pause is not overload
 
 
 class HouseFull(Exception):
-    """There is no room for newcomers; why, in a sentence."""
+    """The server has no room for newcomers; the message is a sentence."""
 
     wait = COME_BACK
 
 
 def open_many_files() -> None:
-    """Let this process and its workers have as many files and sockets open as the system allows; the usual 1024 are soon
-    used up, and then nobody at all is let in."""
+    """Raise the limit of open files for this process and its workers to the system's maximum.
+
+    The usual 1024 are soon used up, and then no connection at all is accepted.
+    """
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -38,19 +40,19 @@ def open_many_files() -> None:
 
 
 class Door:
-    """Knows how full the house is. `sockets` counts those that are open."""
+    """Tracks the load of the server. `sockets` returns the number of open sockets."""
 
     def __init__(self, settings: Settings, sockets: Callable[[], int]) -> None:
         self._settings, self._sockets = settings, sockets
         self._late: deque[float] = deque(maxlen=LOOKS)
 
     def measured(self, late: float) -> None:
-        """The event loop came so many seconds late to what it had to do; told every half second."""
+        """Record how many seconds late the event loop ran; called every half second."""
         self._late.append(late)
 
     @property
     def crowded(self) -> bool:
-        """Nobody new is to come in: every socket is taken, or everybody waits for their answers."""
+        """Whether newcomers are turned away: all sockets are taken, or responses have become slow."""
         given = self._settings
         if not given.limits:
             return False
@@ -58,7 +60,7 @@ class Door:
         return bool(busy) or self._sockets() >= given.most_sockets
 
     def admit(self) -> None:
-        """Raises HouseFull where a newcomer finds no room."""
+        """Raise HouseFull if there is no room for a newcomer."""
         if self.crowded:
             raise HouseFull(f"The house is full. Come back in {COME_BACK} seconds.")
 

@@ -1,4 +1,4 @@
-"""Keeps the tables of this process up with what other processes store and tell."""
+"""Keep the tables of this process in step with what other processes store and announce."""
 
 import asyncio
 from collections.abc import Callable, Mapping
@@ -8,14 +8,14 @@ from paiguan.parlour.guests import Guests
 from paiguan.parlour.host import Dropped, Gone, Host
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.sharing import Sharing
-from paiguan.parlour.store import Store, StoreError, work
+from paiguan.parlour.store import Store, StoreError, queries
 from paiguan.parlour.store import news as n
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 0.5  # seconds between two attempts to read
 
 
 class Follower:
-    """Hears what is told and brings hosts up to date, each in a task of its own: a table that waits delays no other."""
+    """Receives messages and brings hosts up to date, each in its own task, so that a slow table delays no other."""
 
     def __init__(
         self,
@@ -24,28 +24,30 @@ class Follower:
         sharing: Sharing,
         guests: Guests,
         changed: Callable[[], None],
+        departed: Callable[[str], None],
     ) -> None:
         self._store, self._hosts, self._sharing, self._guests, self._changed = store, hosts, sharing, guests, changed
+        self._departed = departed
         self._reading: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()  # told of something new while they were being read
-        self._looking: asyncio.Task[None] | None = None
+        self._again: set[str] = set()  # tables announced again while they were being read
+        self._checking: asyncio.Task[None] | None = None
         self._deaf = False
 
     async def run(self) -> None:
-        """For ever; where there is only this process, not at all."""
+        """Receive messages forever. Return at once where there is only this process."""
         news = self._store.news()
         if news is None:
             return
         async with aclosing(news):
             async for message in news:
-                self._hear(message)
+                self._receive(message)
 
     def loaded(self, table: str) -> None:
-        """A table is live here from now on: read what was written, and told to nobody, while it was being loaded."""
+        """Read what was written while a table was being loaded: the messages about it found no host here."""
         if not self._sharing.alone:
             self._read(table)
 
-    def _hear(self, message: n.News) -> None:
+    def _receive(self, message: n.News) -> None:
         match message:
             case n.Written(table, seq):
                 host = self._hosts.get(table)
@@ -55,14 +57,17 @@ class Follower:
             case n.Retired():
                 self._changed()
             case n.Here() | n.Asked() | n.Left():
-                self._sharing.hear(message)
-            case n.Said(worker, table, seat, name, phrase):
+                self._sharing.receive(message)
+            case n.Said(worker, table, seat, name, phrase, text):
                 host = self._hosts.get(table)
                 if host is not None and worker != self._sharing.worker:
-                    host.hear(seat, name, phrase)
+                    host.deliver_phrase(seat, name, phrase, text)
             case n.Renamed(worker, guest):
                 if worker != self._sharing.worker:
                     self._guests.reread(guest)
+            case n.Departed(worker, guest):
+                if worker != self._sharing.worker:
+                    self._departed(guest)
             case n.Missed():
                 self._missed()
             case n.Deaf():
@@ -75,30 +80,29 @@ class Follower:
         self._sharing.missed()
         self._guests.forget()
         self._changed()
-        if self._looking is not None:
-            self._looking.cancel()
-        self._looking = asyncio.create_task(self._look_at_all())
+        if self._checking is not None:
+            self._checking.cancel()
+        self._checking = asyncio.create_task(self._check_all())
 
     def _drop_all(self) -> None:
-        """Nobody is shown a table that may have moved on: their guests come back, to us or to a process that hears."""
+        """Drop every host rather than show stale tables. Guests reconnect, here or to a process that listens."""
         if not self._deaf:
             say("store_away")
         self._deaf = True
         for host in self._hosts.values():
             host.drop()
 
-    async def _look_at_all(self) -> None:
-        """Read whatever tables have moved on."""
+    async def _check_all(self) -> None:
+        """Read every table that has moved on."""
         wait = FIRST_WAIT
         while True:
             seqs = {table: host.table.seq for table, host in self._hosts.items()}
             try:
-                for table, seq in (await self._store.do(work.moved, seqs)).items():
+                for table, seq in (await self._store.do(queries.moved, seqs)).items():
                     if seq > seqs[table]:
                         self._read(table)
-                    elif (
-                        host := self._hosts.get(table)
-                    ) is not None:  # deleted, or of a backup: memory is worth nothing
+                    elif (host := self._hosts.get(table)) is not None:
+                        # Deleted, or replaced from a backup: what is in memory is worthless.
                         host.drop()
                 return
             except StoreError:

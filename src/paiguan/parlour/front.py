@@ -1,8 +1,8 @@
-"""The front door: what every request and answer goes through, whatever it is for.
+"""The outermost ASGI layer, which every request and response passes through.
 
-Works out who asks, takes off the base path, refuses what no route may see, answers HEAD and OPTIONS wherever GET is answered,
-and puts the security and cache headers on every answer, errors included. Outside the framework, because that runs no
-middleware for addresses it does not know.
+It finds the client behind trusted proxies, strips the base path, refuses what no route may see, answers HEAD and
+OPTIONS wherever GET is answered, and adds security and cache headers to every response, errors included. It wraps the
+framework, because the framework runs no middleware for unknown addresses.
 """
 
 from collections.abc import Awaitable, Callable
@@ -22,10 +22,10 @@ Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Any, Any, Any], Awaitable[None]]
 Header = tuple[bytes, bytes]
 
-# Asked by whatever watches over the process, which knows the port and not the path.
+# Health checks know the port but not the base path.
 PROBES = ("/healthz", "/readyz", "/metrics")
-NO_METHOD = "UNKNOWN"  # refused by every route, with the methods that it does answer
-REFUSED_SOCKET = "websocket.http.response"  # the extension by which a handshake is refused with an answer of its own
+NO_METHOD = "UNKNOWN"  # every route refuses it, listing the methods that it does answer
+REFUSED_SOCKET = "websocket.http.response"  # the ASGI extension that refuses a handshake with an HTTP response
 
 
 class Front:
@@ -56,7 +56,7 @@ class Front:
             return
         asked["path"] = inside
         if scope["type"] == "http":
-            # The framework's own answer to OPTIONS forgets methods where two handlers share a path.
+            # The framework's own answer to OPTIONS omits methods where two handlers share a path.
             asked["method"] = {"HEAD": "GET", "OPTIONS": NO_METHOD}.get(asked["method"], asked["method"])
         try:
             await self.app(asked, receive, answer.send)
@@ -67,7 +67,7 @@ class Front:
             await answer.whole(500, {"code": "fault", "text": text, "id": name})
 
     async def _live(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Opens and closes the application; a failure is logged here, without the values that its text may hold."""
+        """Run the application's lifespan. A failure is logged here, without its message, which may hold secrets."""
 
         async def without_text(message: Message) -> None:
             await send({"type": message["type"]})
@@ -79,7 +79,7 @@ class Front:
             raise
 
     def _inside(self, path: str) -> str | None:
-        """The path as the application knows it; None: not below the base path."""
+        """Return the path as the application knows it, or None if it is not below the base path."""
         if not self._base or path in PROBES:
             return path
         rest = path.removeprefix(self._base)
@@ -93,7 +93,7 @@ class Front:
 
 
 class Answer:
-    """What goes back: every header that an answer must have and has not is added as it starts."""
+    """A response. Adds the missing mandatory headers when it starts."""
 
     def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
         self._send, self._metrics = send, metrics
@@ -110,7 +110,7 @@ class Answer:
             status = message["status"]
             if status == 405:
                 headers = _allowing_head(headers)
-                if self._method == "OPTIONS":  # asked as a method that no route has: what is allowed is the answer
+                if self._method == "OPTIONS":  # sent on as an unknown method: the list of allowed ones is the answer
                     status, self._bare = 204, True
                     headers = [(name, value) for name, value in headers if not name.startswith(b"content-")]
             self._metrics.responses.labels(f"{status // 100}xx").inc()
@@ -130,7 +130,7 @@ class Answer:
         return headers
 
     async def whole(self, status: int, body: dict[str, str] | None, *more: Header) -> None:
-        """An answer of the front door's own."""
+        """Send a complete response made by this layer."""
         if self._started:
             return
         data = b"" if body is None else msgspec.json.encode(body)
@@ -140,7 +140,7 @@ class Answer:
 
 
 class Handshake(Answer):
-    """The answer to a socket's handshake. One that is refused gets an answer with a sentence and all the headers."""
+    """The response to a WebSocket handshake. A refused one gets an HTTP response with a sentence and all headers."""
 
     def __init__(self, scope: Scope, send: Send, metrics: Metrics) -> None:
         super().__init__(scope, send, metrics)
@@ -168,7 +168,7 @@ class Handshake(Answer):
 
 
 def _allowing_head(headers: list[Header]) -> list[Header]:
-    """The same headers, with HEAD allowed wherever GET is."""
+    """Return the headers with HEAD allowed wherever GET is."""
 
     def more(value: bytes) -> bytes:
         methods = {one.strip() for one in value.decode().split(",")} | {"OPTIONS"}

@@ -1,4 +1,4 @@
-"""Kinds of values that settings have: each reads text, or raises ValueError with what is wanted instead."""
+"""Parsers for the kinds of values that settings have. Each reads text, or raises ValueError naming what is expected."""
 
 import ipaddress
 import re
@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 DATABASES = ("sqlite:///", "postgresql+asyncpg://")
-Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network | str, ...]  # "unix": whoever comes by the Unix socket
+Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network | str, ...]  # "unix": clients of the Unix socket
 
 
 class Quota(NamedTuple):
-    """So many at once, and so many a second in the long run."""
+    """A burst size and a sustained rate per second."""
 
     burst: float
     rate: float
@@ -59,10 +59,10 @@ def switch(value: str) -> bool:
 def quota(value: str) -> Quota:
     parts = value.split(",")
     if len(parts) != 2 or not all(re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,6})?", part.strip()) for part in parts):
-        raise ValueError("two numbers: how many at once, and how many a second after that, as in 60,0.5")
+        raise ValueError("two numbers: how many at once, and how many per second after that, as in 60,0.5")
     burst, rate = map(float, parts)
     if burst < 1 or rate <= 0:
-        raise ValueError("at least 1 at once and more than 0 a second, as in 60,0.5")
+        raise ValueError("at least 1 at once and more than 0 per second, as in 60,0.5")
     return Quota(burst, rate)
 
 
@@ -71,6 +71,13 @@ def base_path(value: str) -> str:
     if path and not re.fullmatch(r"(/[A-Za-z0-9_~.-]*[A-Za-z0-9_~-])+", path):
         raise ValueError("a path such as /paiguan, of letters, digits and -_.~")
     return path
+
+
+def origin(value: str) -> str:
+    address = value.rstrip("/").lower()
+    if address and not re.fullmatch(r"https?://[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:[0-9]{1,5})?", address):
+        raise ValueError("an address without a path, such as https://paiguan.example")
+    return address
 
 
 def database(value: str) -> str:
@@ -90,7 +97,7 @@ def networks(value: str) -> Networks:
 
 
 def written(value: Any) -> str:
-    """A value as the environment spells it."""
+    """Return a value as the environment spells it."""
     if isinstance(value, bool):
         return "on" if value else "off"
     if isinstance(value, tuple) and not isinstance(value, Quota):

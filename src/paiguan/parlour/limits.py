@@ -1,4 +1,4 @@
-"""How much one guest, and one address, may ask of the house: so many at once, and so many a second in the long run."""
+"""Rate limits for each guest and each address: a burst, and a sustained rate per second."""
 
 import ipaddress
 import time
@@ -10,10 +10,10 @@ from functools import lru_cache
 from paiguan.parlour import wire as w
 from paiguan.parlour.settings import Quota, Settings
 
-MOST_KEPT = 50_000  # buckets of one limit; the one used longest ago goes first
-SITE = 64  # bits of an IPv6 address that name a household: the rest a single machine chooses as it likes
-# Messages over one socket, as a multiple of the commands a guest may send. Beyond it the socket is closed: to refuse each one
-# would cost more than to read it.
+MOST_KEPT = 50_000  # buckets of one limit; the least recently used is dropped first
+SITE = 64  # bits of an IPv6 address that identify a household; a machine chooses the rest freely
+# Messages over one socket, as a multiple of the commands a guest may send. Beyond it the socket is closed, because
+# refusing each message would cost more than reading it.
 FLOOD = 5
 
 Clock = Callable[[], float]
@@ -21,7 +21,7 @@ Clock = Callable[[], float]
 
 @lru_cache(4096)
 def network_of(address: str) -> str:
-    """The part of an address that belongs to one household: all of an IPv4 address, a /64 of IPv6."""
+    """Return the part of an address that identifies a household: all of an IPv4 address, the /64 of an IPv6 one."""
     try:
         found = ipaddress.ip_address(address.partition("%")[0])
     except ValueError:
@@ -34,7 +34,7 @@ def network_of(address: str) -> str:
 
 
 class Bucket:
-    """Lets so many through at once, and so many a second after that."""
+    """A token bucket."""
 
     def __init__(self, quota: Quota, clock: Clock = time.monotonic) -> None:
         self._quota, self._clock = quota, clock
@@ -49,14 +49,14 @@ class Bucket:
 
 
 class Buckets:
-    """A bucket for every name. Whoever is refused is not punished for asking again."""
+    """A token bucket for every name. A refused request costs nothing."""
 
     def __init__(self, quota: Quota, clock: Clock) -> None:
         self._quota, self._clock = quota, clock
-        self._left: dict[str, tuple[float, float]] = {}  # what was left, and when; used longest ago first
+        self._left: dict[str, tuple[float, float]] = {}  # tokens left and when that was; least recently used first
 
     def wait(self, who: str) -> float:
-        """Seconds until one more is let through; 0: now."""
+        """Return the seconds until the next request passes; 0 means now."""
         return max(0.0, (1.0 - self._now(who)) / self._quota.rate)
 
     def spend(self, who: str) -> None:
@@ -73,8 +73,10 @@ class Buckets:
 
 
 class Limit:
-    """A quota for every guest, and `share` times as much for every address. Who is no guest yet counts as one guest of their
-    address."""
+    """A quota for every guest, and `share` times as much for every address.
+
+    A client that is not a guest yet counts as one guest of its address.
+    """
 
     def __init__(self, quota: Quota, share: int, on: bool, clock: Clock) -> None:
         self._on = on
@@ -82,7 +84,7 @@ class Limit:
         self._networks = Buckets(Quota(quota.burst * share, quota.rate * share), clock)
 
     def take(self, guest: str, address: str) -> float:
-        """Seconds to wait; 0: it is granted. Either both the guest and the address are charged, or neither."""
+        """Return 0 and charge both the guest and the address, or return the seconds to wait and charge neither."""
         network = network_of(address)
         who = guest or network
         if not self._on:
@@ -95,7 +97,7 @@ class Limit:
 
 
 class Places:
-    """Sockets that are open now: so many for every guest, and `share` times as many for every address."""
+    """Open sockets: a limit for every guest, and `share` times as many for every address."""
 
     def __init__(self, most: int, share: int, on: bool) -> None:
         self._most, self._share, self._on = most, share, on
@@ -103,7 +105,7 @@ class Places:
 
     @contextmanager
     def held(self, guest: str, address: str) -> Iterator[bool]:
-        """Hold a place; gives whether there was one."""
+        """Hold a place for a socket. Yields whether there was one."""
         network = network_of(address)
         keys = {f"guest {guest or network}": self._most, f"address {network}": self._most * self._share}
         if self._on and any(self._held[key] >= most for key, most in keys.items()):
@@ -120,7 +122,7 @@ class Places:
 
 
 class Limits:
-    """What the settings allow, and what has been used of it."""
+    """The limits that the settings define, and their present use."""
 
     def __init__(self, settings: Settings, clock: Clock = time.monotonic) -> None:
         self._clock, self._flood = clock, Quota(settings.commands.burst * FLOOD, settings.commands.rate * FLOOD)
@@ -128,12 +130,14 @@ class Limits:
         def limit(quota: Quota) -> Limit:
             return Limit(quota, settings.address_share, settings.limits, clock)
 
-        self.guests = Limit(settings.new_guests, 1, settings.limits, clock)  # by address: a class room may come at once
+        # By address alone: a whole class may arrive at once.
+        self.guests = Limit(settings.new_guests, 1, settings.limits, clock)
         self.tables = limit(settings.new_tables)
         self.commands = limit(settings.commands)
         self.hints = limit(settings.hints)
         self.reviews = limit(settings.reviews)
         self.replays = limit(settings.replays)
+        self.previews = limit(settings.previews)
         self.codes = limit(settings.code_lookups)
         self.connects = limit(settings.connects)
         self.sockets = Places(settings.guest_sockets, settings.address_share, settings.limits)
@@ -143,16 +147,16 @@ class Limits:
 
 
 class Allowance:
-    """What may be asked over one socket: the share of its guest and of its address, whatever other sockets they have."""
+    """What one socket may still send: its guest's and its address's quota, shared with their other sockets."""
 
     def __init__(self, limits: Limits, guest: str, address: str, messages: Bucket) -> None:
         self._limits, self._guest, self._address, self._messages = limits, guest, address, messages
 
     def floods(self) -> bool:
-        """There are too many messages even to refuse them. A flood is never wanted, so this one cannot be switched off."""
+        """Whether there are too many messages even to refuse them. This limit cannot be switched off."""
         return not self._messages.take()
 
     def wait(self, command: w.Command) -> float:
-        """Seconds until the command may be sent again; 0: it may be done."""
+        """Return the seconds until the command may be sent; 0 means it may run now."""
         limits = [self._limits.commands, *([self._limits.hints] if isinstance(command, w.Hint) else [])]
         return next((wait for limit in limits if (wait := limit.take(self._guest, self._address))), 0.0)

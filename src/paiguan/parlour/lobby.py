@@ -1,4 +1,7 @@
-"""The lobby: public tables that wait for people. A table where nobody waits leaves it; an owner who left hands theirs on."""
+"""The lobby: public tables that wait for people.
+
+A table without a waiting player leaves the lobby. An absent owner's table passes to another player.
+"""
 
 import asyncio
 import time
@@ -8,30 +11,30 @@ from paiguan.parlour.host import Host
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Store
 from paiguan.parlour.store import lobby as queries
-from paiguan.parlour.store.work import TableRow
+from paiguan.parlour.store.queries import TableRow
 
 SIZE = 50
 EVERY = 20.0  # seconds between rounds
 BATCH = 20  # tables closed in one transaction
-ATTEND = 60.0  # seconds: how exactly the store knows when somebody was last at a table
+ATTEND = 60.0  # seconds: resolution with which a table's last attendance is stored
 
 
 class Lobby:
-    """Lists public tables, and goes round those that have not begun. `hosts` are the tables in memory."""
+    """Lists public tables and inspects those that have not begun. `hosts` are the tables in memory."""
 
     def __init__(
         self, store: Store, settings: Settings, hosts: Mapping[str, Host], changed: Callable[[], None]
     ) -> None:
         self._store, self._settings, self._hosts, self._changed = store, settings, hosts, changed
-        self._absent: dict[str, float] = {}  # tables whose owner is not there, since when
-        self._attended: dict[str, float] = {}  # tables with somebody on a seat, when that was last stored
+        self._absent: dict[str, float] = {}  # tables whose owner is absent, since when
+        self._attended: dict[str, float] = {}  # tables with a seated guest present, when that was last stored
 
     async def rows(self, now: float) -> list[TableRow]:
-        """The public tables where somebody waits, newest first."""
+        """Return the public tables with a waiting player, newest first."""
         return await self._store.do(queries.listed, self._expiry(now), SIZE)
 
     async def may_open(self, guest: str, now: float) -> bool:
-        """One guest cannot fill the list."""
+        """Return whether a guest may open another public table; one guest cannot fill the list."""
         waiting = await self._store.do(queries.waiting_with, guest, self._expiry(now))
         return not self._settings.limits or waiting < self._settings.public_tables
 
@@ -41,7 +44,7 @@ class Lobby:
             await self.round(time.time())
 
     async def round(self, now: float) -> None:
-        """Note who is there, hand on what lacks its owner, close what nobody waits at."""
+        """Store attendance, pass on tables without their owner, and close those without a waiting player."""
         gathering = [host for host in list(self._hosts.values()) if host.table.stage == "gathering" and not host.lost]
         await self._note_attended(gathering, now)
         await self._hand_on(gathering, now)
@@ -59,7 +62,8 @@ class Lobby:
             await self._store.do(queries.attend, late, now)
 
     async def _hand_on(self, gathering: list[Host], now: float) -> None:
-        absent = [host for host in gathering if host.table.host not in host.here]
+        # At a slow table nobody is expected to stay.
+        absent = [host for host in gathering if host.table.host not in host.here and not host.table.slow]
         self._absent = {host.table.id: self._absent.get(host.table.id, now) for host in absent}
         for host in absent:
             if now - self._absent[host.table.id] >= 60 * self._settings.owner_minutes and (heirs := seated_here(host)):
@@ -70,5 +74,5 @@ class Lobby:
 
 
 def seated_here(host: Host) -> list[str]:
-    """Guests who have a seat at a table and are connected to it, in the order of their seats."""
+    """Return the guests who have a seat at a table and are connected to it, in seat order."""
     return [chair.guest for chair in host.table.chairs if chair.guest and chair.guest in host.here]

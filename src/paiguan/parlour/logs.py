@@ -1,7 +1,7 @@
-"""What the house writes to its log: events with fields, as text or as JSON lines.
+"""The log: events with fields, as text or as JSON lines.
 
-A log must never hold a token, a hand or what somebody said. Messages of exceptions may hold any of these, so an exception is
-logged as its kind and the places it went through, without its message.
+A log must never hold a token, a hand or what a guest said. Exception messages may hold any of these, so an exception is
+logged as its type and traceback, without its message.
 """
 
 import asyncio
@@ -19,34 +19,34 @@ import msgspec
 from paiguan.parlour.settings import Settings
 
 log = logging.getLogger("paiguan")
-FRAMES = 12  # of a traceback: the innermost say where it broke
-# What libraries say at these levels is of no use to a host, or is said by us.
-# The pool complains of connections that it cannot end because they are ended already, which is how a lost database is given up.
+FRAMES = 12  # of a traceback; the innermost say where it failed
+# Below these levels libraries say nothing useful to an operator, or repeat us. The pool complains about connections
+# that it cannot close because they are closed already, which is normal after a lost database.
 QUIET = {
     "uvicorn": logging.WARNING,
     "alembic": logging.WARNING,
     "websockets": logging.CRITICAL,
     "sqlalchemy.pool": logging.CRITICAL,
 }
-# uvicorn says this of every handshake that is refused with an answer of its own (front.py), though nothing is wrong.
+# uvicorn logs this for every handshake refused with an HTTP response (front.py), though nothing is wrong.
 NO_FAULT = "ASGI callable returned without completing handshake."
-PLAIN = re.compile(r"[^\s\"=]+")  # a value that can stand in a line of text as it is
+PLAIN = re.compile(r"[^\s\"=]+")  # a value that needs no quotes in a text line
 
 
 def say(event: str, level: int = logging.INFO, **fields: Any) -> None:
-    """Log that something happened."""
+    """Log an event."""
     log.log(level, event, extra={"fields": fields})
 
 
 def fault(event: str, error: BaseException, **fields: Any) -> str:
-    """Log that something broke; returns the id under which it is found in the log."""
+    """Log a failure and return the id by which it is found in the log."""
     name = secrets.token_hex(6)
     log.error(event, extra={"fields": {"id": name, **fields, **described(error)}})
     return name
 
 
 def described(error: BaseException) -> dict[str, Any]:
-    """An exception without its message: kind, cause, and places from the outermost to where it was raised."""
+    """Describe an exception without its message: types of it and its causes, and the stack from the outermost frame."""
     kinds: list[str] = []
     cause: BaseException | None = error
     while cause is not None and len(kinds) < 4:
@@ -60,7 +60,7 @@ def described(error: BaseException) -> dict[str, Any]:
 
 
 def _short(file: str) -> str:
-    """A file of ours or of a package, without where that is installed."""
+    """Return the path of a source file without the directory where it or its package is installed."""
     parts = Path(file).parts
     for mark in ("site-packages", "src"):
         if mark in parts:
@@ -69,7 +69,7 @@ def _short(file: str) -> str:
 
 
 def facts(record: logging.LogRecord) -> dict[str, Any]:
-    """What a record says: ours by event and fields; a library's by its text, and the exception without its message."""
+    """Return the fields of a record: our own, or a library's text and its exception without the message."""
     fields: dict[str, Any] | None = getattr(record, "fields", None)
     if fields is not None:
         return {"event": record.msg, **fields}
@@ -84,7 +84,7 @@ def _when(record: logging.LogRecord) -> str:
 
 
 class JsonLines(logging.Formatter):
-    """An object a line."""
+    """Formats one JSON object per line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {"time": _when(record), "level": record.levelname.lower(), **facts(record)}
@@ -92,7 +92,7 @@ class JsonLines(logging.Formatter):
 
 
 class TextLines(logging.Formatter):
-    """Time, level, event, then the fields as name=value."""
+    """Formats time, level and event, then the fields as name=value."""
 
     def format(self, record: logging.LogRecord) -> str:
         said = facts(record)
@@ -104,7 +104,7 @@ class TextLines(logging.Formatter):
 
 
 def set_up(settings: Settings) -> None:
-    """Send all that this process logs to stderr, in the form that the settings ask for."""
+    """Send all logging of this process to stderr, in the format of the settings."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonLines() if settings.log_format == "json" else TextLines())
     handler.addFilter(lambda record: record.msg != NO_FAULT)
@@ -118,7 +118,7 @@ def set_up(settings: Settings) -> None:
 
 
 def watch_loop() -> None:
-    """Log what breaks in tasks that nobody waits for; asyncio would print the exception's message."""
+    """Log failures of tasks that are never awaited; asyncio would print the exception's message."""
 
     def broken(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
         error = context.get("exception")

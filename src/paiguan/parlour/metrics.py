@@ -1,7 +1,7 @@
-"""What the house counts and measures, for Prometheus.
+"""Metrics for Prometheus.
 
-Labels are taken from closed lists, so that no guest can make the list of series grow. With several processes
-(`PROMETHEUS_MULTIPROC_DIR` is set by `serving.py`) each keeps its numbers in a file, and whichever is asked adds them up.
+Label values come from closed lists, so that no guest can make the number of series grow. With several processes
+(`serving.py` sets `PROMETHEUS_MULTIPROC_DIR`) each keeps its numbers in a file, and the one that is asked adds them up.
 """
 
 import os
@@ -16,7 +16,7 @@ from time import perf_counter
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.engine.terms import load
 
 SHARED = "PROMETHEUS_MULTIPROC_DIR"
@@ -24,7 +24,7 @@ CONTENT_TYPE = "text/plain; version=0.0.4"  # the framework adds the charset
 COMMIT_BUCKETS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 10.0)
 THINK_BUCKETS = (0.001, 0.005, 0.01, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.75, 1.0, 2.0, 5.0, 20.0)
 OTHER = "other"
-# Refusals that are not in the terms files: those of HTTP.
+# Refusal codes of HTTP, which are not in the terms files.
 HTTP_CODES = (
     *("bad_request", "clock", "empty_name", "fault", "names", "no_guest", "not_found", "still_hidden", "too_many"),
     *("house_full", "other_site", "unknown_code"),
@@ -33,7 +33,7 @@ HTTP_CODES = (
 
 @cache
 def known_codes() -> frozenset[str]:
-    """Every code that a refusal can have."""
+    """Return every code that a refusal can have."""
     terms = [load(name) for name in (*GAMES, "house")]
     named = {code for one in terms for part in ("refusals", "option_conflicts") for code in one.get(part, ())}
     return frozenset(
@@ -42,31 +42,33 @@ def known_codes() -> frozenset[str]:
 
 
 class Metrics:
-    """The numbers of one process."""
+    """The metrics of one process."""
 
     def __init__(self) -> None:
         own = self.registry = CollectorRegistry()
-        self.moves = Counter("paiguan_moves", "Moves stored, by game and who made them", ("game", "by"), registry=own)
+        self.moves = Counter(
+            "paiguan_moves", "Moves stored, by game and by guest, bot or dice", ("game", "by"), registry=own
+        )
         self.refusals = Counter("paiguan_refusals", "Commands and requests refused", ("where", "code"), registry=own)
         self.responses = Counter("paiguan_http_responses", "HTTP answers by class of status", ("status",), registry=own)
-        self.faults = Counter("paiguan_faults", "What broke: requests, sockets, tables", ("where",), registry=own)
+        self.faults = Counter("paiguan_faults", "Failures of requests, sockets and tables", ("where",), registry=own)
         self.commits = Histogram(
             "paiguan_commit_seconds", "From events decided to events stored", buckets=COMMIT_BUCKETS, registry=own
         )
         self.thoughts = Histogram(
             "paiguan_think_seconds",
-            "From a bot or a hint asked to the answer",
+            "From the request for a bot's move or a hint to its answer",
             ("what",),
             buckets=THINK_BUCKETS,
             registry=own,
         )
         self.retired = Counter(
-            "paiguan_retired", "Tables and guests deleted because nobody came", ("what",), registry=own
+            "paiguan_retired", "Tables and guests deleted for lack of visits", ("what",), registry=own
         )
         self._tables = self._gauge("paiguan_tables", "Tables in memory")
         self._sockets = Gauge("paiguan_sockets", "Open sockets", ("what",), registry=own, multiprocess_mode="livesum")
         self._queues = Gauge(
-            "paiguan_queue", "Jobs that wait or are being done", ("what",), registry=own, multiprocess_mode="livesum"
+            "paiguan_queue", "Jobs queued or running", ("what",), registry=own, multiprocess_mode="livesum"
         )
         self._memory = self._gauge("paiguan_memory_bytes", "Resident memory")
         self._build = Gauge(
@@ -77,7 +79,7 @@ class Metrics:
             multiprocess_mode="livemax",
         )
         self._build.labels(own_version(), sys.version.split()[0]).set(1)
-        self._look: Callable[[], dict[str, int]] = dict
+        self._counts: Callable[[], dict[str, int]] = dict
 
     def _gauge(self, name: str, about: str) -> Gauge:
         return Gauge(name, about, registry=self.registry, multiprocess_mode="livesum")
@@ -91,14 +93,14 @@ class Metrics:
         yield
         self.thoughts.labels(what).observe(perf_counter() - began)
 
-    def watch(self, look: Callable[[], dict[str, int]]) -> None:
-        """What there is now, asked for whenever somebody reads: `tables`, `sockets.WHAT`, `queue.WHAT`."""
-        self._look = look
+    def watch(self, counts: Callable[[], dict[str, int]]) -> None:
+        """Set the function that every reading calls for counts: `tables`, `sockets.WHAT`, `queue.WHAT`."""
+        self._counts = counts
         self.measure()
 
     def measure(self) -> None:
-        """Bring the gauges up to date."""
-        for name, value in self._look().items():
+        """Update the gauges."""
+        for name, value in self._counts().items():
             kind, _, what = name.partition(".")
             if kind == "tables":
                 self._tables.set(value)
@@ -108,18 +110,18 @@ class Metrics:
             self._memory.set(memory)
 
     def page(self) -> bytes:
-        """What Prometheus reads."""
+        """Return the page that Prometheus reads."""
         self.measure()
         if SHARED not in os.environ:
             return generate_latest(self.registry)
-        drop_the_dead()
+        drop_dead_processes()
         together = CollectorRegistry()
         MultiProcessCollector(together)  # type: ignore[no-untyped-call]
         return generate_latest(together)
 
 
 def resident() -> int | None:
-    """Bytes of memory that this process holds; where the system cannot say, the most it has held; else None."""
+    """Return the resident memory in bytes; the peak where the system offers only that; None where it offers neither."""
     try:
         return int(Path("/proc/self/statm").read_text().split()[1]) * os.sysconf("SC_PAGE_SIZE")
     except (OSError, ValueError, IndexError, AttributeError):
@@ -132,9 +134,10 @@ def resident() -> int | None:
     return most if sys.platform == "darwin" else most * 1024
 
 
-def drop_the_dead() -> None:
-    """Remove the gauges of processes that were killed: they would count for ever."""
-    if SHARED not in os.environ or sys.platform == "win32":  # there `os.kill` would end the process it asks about
+def drop_dead_processes() -> None:
+    """Remove the gauges of killed processes, which would count forever."""
+    # On Windows `os.kill` ends the process instead of probing it.
+    if SHARED not in os.environ or sys.platform == "win32":
         return
     for file in Path(os.environ[SHARED]).glob("gauge_live*_*.db"):
         pid = int(file.stem.rpartition("_")[2])
@@ -147,7 +150,7 @@ def drop_the_dead() -> None:
 
 
 def own_version() -> str:
-    """Of the installed package."""
+    """Return the version of the installed package."""
     try:
         return version("paiguan")
     except PackageNotFoundError:

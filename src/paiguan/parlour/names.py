@@ -1,12 +1,9 @@
-"""Names: those the house gives, in its three languages, to its bots and to guests who have not chosen one; and which names
-guests may choose."""
+"""Names in three languages for bots and for guests who have not chosen one; the rules for names that guests choose."""
 
 import unicodedata
 from collections.abc import Collection
 
-from paiguan.parlour.wire import Language
-
-Name = dict[Language, str]
+Name = dict[str, str]  # by language
 
 
 def _names(*lines: str) -> tuple[Name, ...]:
@@ -15,7 +12,7 @@ def _names(*lines: str) -> tuple[Name, ...]:
     )
 
 
-# Bots have names of their own, so that one remembers who did what to whom. Beginnings differ: an avatar shows one character.
+# Bots have names so that players remember who did what. First characters differ, since an avatar shows only one.
 BOTS = _names(
     "阿蘭 阿兰 Orchid",
     "石頭 石头 Pebble",
@@ -37,19 +34,27 @@ GUESTS = _names(
     "晚舟 晚舟 Cricket",
 )
 
+FORMER: Name = {"zh-Hant": "離開的客人", "zh-Hans": "离开的客人", "en": "Former guest"}  # whose name has been deleted
 
 NAME_LENGTH = 20
-MARKS = 2  # accents on one letter
-# Letters and signs that are drawn as nothing: fillers of Hangul and Khmer, the blank of Braille, joiners.
+MARKS = 2  # combining marks on one letter
+# Characters that render as nothing: fillers of Hangul and Khmer, the Braille blank, joiners.
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
 
 
 def clean_name(name: str) -> str:
-    """A name as it fits on a seat: no invisible characters, no direction marks, no piles of accents, no runs of blanks. Empty
-    where nothing would be seen."""
+    """Return a name that fits on a seat, or an empty string if nothing of it is visible."""
+    return visible(name, NAME_LENGTH)
+
+
+def visible(text: str, longest: int) -> str:
+    """Return what can be seen of a text, cut to a length.
+
+    Removes invisible characters, direction marks, stacked accents and repeated blanks.
+    """
     kept: list[str] = []
-    marks = MARKS  # none before the first letter
-    for char in unicodedata.normalize("NFC", name):
+    marks = MARKS  # no marks before the first letter
+    for char in unicodedata.normalize("NFC", text):
         kind = unicodedata.category(char)
         if kind in ("Cc", "Zl", "Zp") or char.isspace():
             kept.append(" ")
@@ -63,9 +68,9 @@ def clean_name(name: str) -> str:
         else:
             kept.append(char)
             marks = 0
-    return " ".join("".join(kept).split())[:NAME_LENGTH].rstrip()
+    return " ".join("".join(kept).split())[:longest].rstrip()
 
 
 def free_bot(taken: Collection[str]) -> Name:
-    """The first bot that nobody at the table can mistake for another, whichever language he reads."""
+    """Return the first bot whose name differs from all taken names in every language."""
     return next(bot for bot in BOTS if not any(name in taken for name in bot.values()))

@@ -1,99 +1,155 @@
-"""When things happen at a table: how long bots take, when time is up, and the pauses that keep secrets.
+"""When things happen at a table: how fast bots move, when time is up, and the pauses that keep secrets.
 
-Where the rules ask somebody in secret, a wait would tell that there was somebody to ask. So every such moment lasts equally
-long, whether anybody was asked or not: people answer and bots think meanwhile, the answers are stored shortly before its end,
-and what they change is shown at its end.
+Where the rules ask a seat in secret, a wait would reveal that a seat was asked. So at every moment when a seat may be
+asked, as far as everybody knows, all those seats are treated alike, whether they are asked or not: with a clock the moment
+lasts a fixed time; without one it lasts until each of these people has answered or gone on. Bots think meanwhile. The
+answers are stored shortly before the end of the moment, and their effect is shown at its end.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import NamedTuple
 
+from paiguan.engine.contract import View
 from paiguan.parlour.scene import SeatHistory
 from paiguan.parlour.table import Table
 
-SPEED = 1.0  # the setting `pace`, put here when the house is wired; 0: nobody waits, for tests
-BOT_PAUSE = 0.8  # a bot's move can be followed by eye, and comes no sooner where the bot had little to think about
+SPEED = 1.0  # the setting `pace`, assigned at startup; 0 removes all waits, for tests
+BOT_PAUSE = 0.8  # slow enough to follow by eye, and no shorter when the bot had little to think about
 DICE_PAUSE = 1.2
-SOLO_WINDOW = 0.7  # where one person plays against bots: enough for a master's thought, and to see the card
-CLOSING = 0.2  # seconds before a window's end at which answers are stored, so that storing them takes no visible time
-GONE_AFTER = 30.0  # seconds without a connection until a bot sits in, where others wait
-READY_AFTER = 45.0  # seconds after which the next hand is dealt to people who have not asked for it
+# Factors for these two pauses by the speed that a connection asks for; they hold where one person plays with bots. Secrecy
+# windows keep their length.
+SPEEDS: dict[str, float] = {"slow": 1.8, "normal": 1.0, "fast": 0.4, "instant": 0.0}
+SHORT_WINDOW = 0.7  # where no clock runs: enough for a master's search and to see the card
+CLOSING = 0.2  # seconds before a window's end at which answers are stored, so that storing takes no visible time
+CHAIR_AFTER = 20.0  # seconds until a player who has not chosen a chair keeps their own
+GONE_AFTER = 30.0  # seconds without a connection until a bot takes over, where other people wait
+COME_AFTER = 120.0  # seconds from the first deal of a round of a tournament in which nobody counts as gone: they are on their way
+UNSEAL_AFTER = 3.0  # seconds until a number that was sealed and is not opened is replaced by the house's
+READY_AFTER = 45.0  # seconds until the next hand is dealt to people who are not ready
 
 
 def patience() -> float:
-    """How slowly those go who wait for people: at the usual pace also where bots take no time."""
+    """Return the factor for waits on people: the usual pace even when bots take no time."""
     return SPEED or 1.0
 
 
+class Stop(NamedTuple):
+    """A view that stays on show because seats may be asked in secret about it."""
+
+    held: int | None  # the index of an intermediate view; None: the present one
+    number: int  # of the view, among all that spectators have been shown in this hand
+    seats: frozenset[int]  # those who may be asked, as far as everybody knows
+    timed: bool  # people answer within a fixed time
+    seconds: float  # the shortest time; where people are timed also the longest
+
+
 @dataclass
-class Quiet:
-    """A window in which those asked in secret answer: first `stills` cards are shown one after another, then, if it is one
-    that may be taken, the present one."""
+class SecrecyWindow:
+    """A window in which seats asked in secret answer: one or more views, shown one after another."""
 
-    began: float
-    each: float
-    stills: int = 0
-    present: bool = True
-    passed: int = 0  # stills that have been shown long enough
+    began: float  # when the view on show was shown first
+    stops: tuple[Stop, ...]
+    passed: int = 0  # stops that have been shown long enough
 
     @property
-    def ends(self) -> float:
-        return self.began + self.each * (self.stills + self.present)
-
-    @property
-    def closes(self) -> float:
-        """When no more answers are taken."""
-        return self.ends - min(CLOSING, self.each / 3)
+    def stop(self) -> Stop:
+        return self.stops[self.passed]
 
     @property
     def held(self) -> int | None:
-        """Which still is being shown; None once all have been."""
-        return self.passed if self.passed < self.stills else None
+        """The index of the intermediate view on show, or None if it is the present one."""
+        return self.stop.held
 
     @property
     def last(self) -> bool:
-        """The last card is being shown."""
-        return self.passed >= self.stills + self.present - 1
+        return self.passed == len(self.stops) - 1
 
     @property
-    def step_ends(self) -> float:
-        """When the card that is being shown has been shown long enough."""
-        return self.ends if self.held is None else self.began + self.each * (self.passed + 1)
+    def ends(self) -> float:
+        """The earliest time at which the view on show has been shown long enough."""
+        return self.began + self.stop.seconds
+
+    @property
+    def closing(self) -> float:
+        return min(CLOSING, self.stop.seconds / 3)
+
+    def show_next(self, now: float) -> None:
+        self.began = max(now, self.ends)
+        self.passed += 1
 
 
 @dataclass
 class Pace:
-    """What a process knows of a live table's time. It is no part of the table: after a restart it begins anew."""
+    """A process's timing of a live table. It is not part of the table's state: after a restart it begins anew."""
 
-    clock_from: float  # clocks run from here where the last move is older: the house was closed, or a window has ended
-    quiet: Quiet | None = None  # the window that is open
-    closed: float | None = None  # a window was closed, and what came of it is shown at this time
-    position: tuple[int, int] = (0, 0)  # hand and moves for which `quiet` was decided
+    clock_from: float  # clocks start here if the last move is older: the server was down, or a window has ended
+    quiet: SecrecyWindow | None = None  # the open window
+    closed: float | None = None  # a window was closed, and its outcome is shown at this time
+    position: tuple[int, int] = (0, 0)  # hand and number of moves for which `quiet` was decided
 
     def asked_at(self, table: Table) -> float:
-        """When the open question was put, for clocks and pauses."""
-        return max(table.since, self.clock_from)
+        """Return when the open question was put, for clocks and pauses.
 
-    def close(self, now: float) -> None:
-        """No more answers: clocks run, and things are shown, from the window's end."""
-        assert self.quiet is not None
-        self.clock_from = self.closed = max(now, self.quiet.ends)
+        A slow clock runs while nobody is at the table, so it runs on while the table is not in memory too.
+        """
+        return table.since if table.slow else max(table.since, self.clock_from)
+
+    def close(self, ends: float) -> None:
+        """Stop taking answers. Clocks run and the outcome is shown from this time."""
+        self.clock_from = self.closed = ends
         self.quiet = None
+
+    def asks_to_go_on(self, table: Table, seat: int | None) -> bool:
+        """Return whether the window waits, or has waited, for the person on this seat."""
+        if self.quiet is None or seat is None or not asks_everybody(table) or table.closed:
+            return False
+        return seat in self.quiet.stop.seats and table.chairs[seat].person
+
+    def goes_on(self, table: Table, seat: int | None) -> int | None:
+        """Return the number of the view that the window waits for this seat to go on from, or None."""
+        if self.quiet is None or seat is None or not self.asks_to_go_on(table, seat):
+            return None
+        number = self.quiet.stop.number
+        return number if table.chairs[seat].gone_on < number else None
+
+
+def asks_everybody(table: Table) -> bool:
+    """Return whether windows wait for people: no clock hurries them, and it must not show who has something to decide."""
+    return (table.clock is None or table.slow) and table.people > 1
 
 
 def may_be_quiet(table: Table) -> bool:
-    """Whether the last move is one after which somebody may be asked in secret; for others the public view is not needed."""
-    house, hand = table.game.face.house, table.hand
+    """Return whether a secret question may follow the last move; otherwise the public view need not be computed."""
+    house, hand = table.game.interface.house, table.hand
     return bool(house.secret) and (not house.secret_at_first or not hand.moves or hand.by[-1] == "dice")
 
 
-def quiet_after(table: Table, public: SeatHistory, now: float) -> Quiet | None:
-    """The window that the last move calls for; `public` is what a spectator saw."""
+def quiet_after(table: Table, public: SeatHistory, now: float) -> SecrecyWindow | None:
+    """Return the window that the last move calls for, or None. `public` is the spectators' history."""
     if table.deal is None or not may_be_quiet(table):
         return None
-    present = table.game.face.house.window(public.view, public.shown_new, len(public.stills))
-    return None if present is None else Quiet(now, window(table), len(public.stills), present)
+    stops = tuple(stop for stop in _stops(table, public) if stop.seats)
+    return SecrecyWindow(now, stops) if stops else None
 
 
-def window(table: Table) -> float:
-    """Seconds for one secret question. A person alone with bots is waited for; their own answer is no secret to anybody."""
-    return (SOLO_WINDOW if table.people < 2 else table.game.face.house.pause) * SPEED
+def quiet_again(table: Table, public: SeatHistory, now: float) -> SecrecyWindow:
+    """Return a window for the present view, after a restart in the middle of one."""
+    return SecrecyWindow(now, (_stop(table, None, public.views, public.view),))
+
+
+def _stops(table: Table, public: SeatHistory) -> Iterator[Stop]:
+    passing = public.intermediate_views
+    for held, view in enumerate(passing):
+        yield _stop(table, held, public.views - len(passing) + held, view)
+    yield _stop(table, None, public.views, public.view)
+
+
+def _stop(table: Table, held: int | None, number: int, view: View) -> Stop:
+    house = table.game.interface.house
+    declared = house.may_be_asked
+    seats = frozenset(range(len(table.chairs)) if declared is None else declared(table.game.plain_options, view))
+    # A person alone with bots is waited for: their answer is no secret.
+    hurried = table.clock is not None and not table.slow
+    timed = hurried and table.people > 1 and any(table.chairs[seat].guest for seat in seats)
+    return Stop(held, number, seats, timed, (house.pause if timed else SHORT_WINDOW) * SPEED)

@@ -1,11 +1,11 @@
-"""The parlour: the tables that are live in this process, and the lobby."""
+"""The parlour: the tables in memory in this process, and the lobby."""
 
 import asyncio
 import os
-import secrets
 import sys
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any
 
 import msgspec
@@ -14,37 +14,46 @@ from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.clock import now
-from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.codes import new_code, new_id
+from paiguan.parlour.daily.days import Days
+from paiguan.parlour.decide import HouseRefusal, opening, sealing
 from paiguan.parlour.door import COME_BACK, Door, HouseFull
 from paiguan.parlour.following import Follower
 from paiguan.parlour.guests import Guests
-from paiguan.parlour.host import Host
+from paiguan.parlour.host import Dropped, Gone, Host
+from paiguan.parlour.identities import Identities
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.lobby import SIZE, Lobby
 from paiguan.parlour.logs import say
 from paiguan.parlour.metrics import SHARED, Metrics
+from paiguan.parlour.passkeys import Passkeys
+from paiguan.parlour.ratings.days import DayRatings
 from paiguan.parlour.retention import Retention
+from paiguan.parlour.sealing import may_seal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.socket import TableSocket
-from paiguan.parlour.store import Store, work
-from paiguan.parlour.store.work import GuestRow
+from paiguan.parlour.store import Store, queries
+from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.summary import Summary, row_of, summary_of
 from paiguan.parlour.sweeping import Sweeper
 from paiguan.parlour.table import Table
 from paiguan.parlour.tasks import for_ever
-from paiguan.parlour.wire import Clock, Level
+from paiguan.parlour.tournaments.evenings import Tournaments
+from paiguan.parlour.trying import Retry
+from paiguan.parlour.viewers import Viewer
+from paiguan.parlour.wire import Clock, Language, Level
 
-CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # without those that look alike
-PULSE = 0.5  # seconds between looks at how late the event loop is, and at what is to be swept
-# The store's thread wants Python's lock back after every call of a commit, and usually would wait for it 5 ms each time.
-TURN = 0.0005  # seconds that one thread keeps the lock while others want it
-MEASURE = 5.0  # seconds between looks at what the gauges show, where another process may be asked for them
-READY_SECONDS = 2.0  # for the store's answer, before the house counts as not ready
+PULSE = 0.5  # seconds between measurements of the event loop's delay, and checks for garbage collection
+# The store's thread needs the GIL after every call of a commit, and by default would wait 5 ms for it each time.
+TURN = 0.0005  # seconds that a thread keeps the GIL while others wait for it
+MEASURE = 5.0  # seconds between updates of the gauges, where another process may be asked for them
+SLOW_SHOWN = 10  # slow tables of a guest whose turn is looked up for their list
+READY_SECONDS = 2.0  # for an answer of the store before the server counts as not ready
 
 
 class Parlour:
-    """Finds, opens and forgets tables."""
+    """Finds, opens and unloads tables."""
 
     def __init__(self, store: Store, settings: Settings, metrics: Metrics) -> None:
         self.store, self.settings, self.metrics = store, settings, metrics
@@ -52,19 +61,24 @@ class Parlour:
         self.limits = Limits(settings)
         self.thinkers = Thinkers(metrics, settings.waiting_questions)
         self.door = Door(settings, lambda: len(self.sockets) + len(self.lobby_viewers))
-        self.leaving = False  # the house closes: nobody new is let in
+        self.leaving = False  # the server is stopping and lets no one in
         self.sockets: set[TableSocket] = set()
         self.sweeper = Sweeper()
-        self.retention = Retention(store, settings, metrics, self._live, self._watched, self._retired)
+        self.identities = Identities(store, self._departed, self._reread)
+        self.passkeys = Passkeys(store, self.identities)
+        self.days = Days(store, settings, self.thinkers)
+        self.day_ratings = DayRatings(store)
+        self.retention = Retention(store, settings, metrics, self.identities, self._live, self._watched, self._retired)
         self.lobby_viewers: set[Callable[[], None]] = set()
         self._lobby: list[Summary] | None = None  # as last read, until something changes
         self._changes = 0
         self._hosts: dict[str, Host] = {}
-        self.sharing = Sharing(store, self._find_elsewhere)
+        self.sharing = Sharing(store, self._update_elsewhere)
         self.guests.renamed = self.sharing.renamed
-        self._follower = Follower(store, self._hosts, self.sharing, self.guests, self.changed)
+        self._follower = Follower(store, self._hosts, self.sharing, self.guests, self.changed, self._depart)
         self._opening: dict[str, asyncio.Future[Host]] = {}
         self.public = Lobby(store, settings, self._hosts, self.changed)
+        self.tournaments = Tournaments(store, settings, self.host, self.sharing.elsewhere, self._room_for_table)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -72,14 +86,16 @@ class Parlour:
         self.sweeper.start()
         self.metrics.watch(self._counts)
         runs = [self._pulse, self._forget, self.retention.run, self.public.run, self._follower.run, self.sharing.run]
+        runs.append(self.day_ratings.run)
+        runs.append(self.tournaments.run)
         if SHARED in os.environ:
             runs.append(self._measure)
         self._tasks = [asyncio.create_task(for_ever(run)) for run in runs]
 
     async def leave(self, seconds: float) -> None:
-        """Tell everybody that the house closes: commands in hand are finished and answered, sockets closed with 1012."""
+        """Close for all guests: commands in progress are finished and answered, then sockets close with code 1012."""
         self.leaving = True
-        self.changed()  # wakes who looks at the lobby
+        self.changed()  # wakes the viewers of the lobby
         for socket in self.sockets:
             socket.leave()
         until = time.monotonic() + seconds
@@ -89,11 +105,11 @@ class Parlour:
             say("sockets_cut", count=len(self.sockets))
 
     async def unready(self) -> str | None:
-        """Why the house should not be sent anybody now; None: it may."""
+        """Return why the server should get no traffic now, or None if it may."""
         if self.leaving:
             return "stopping"
         try:
-            await asyncio.wait_for(self.store.do(work.ping), READY_SECONDS)
+            await asyncio.wait_for(self.store.do(queries.ping), READY_SECONDS)
         except Exception as error:
             return f"the database does not answer ({type(error).__name__})"
         return None
@@ -104,6 +120,7 @@ class Parlour:
         self.sweeper.stop()
         for host in self._hosts.values():
             host.close()
+        self.days.close()
         self.thinkers.close()
         await self.sharing.leave()
         await self.store.close()
@@ -118,17 +135,23 @@ class Parlour:
         public: bool,
         hints: bool = False,
         watchers_speak: bool = False,
+        chat: bool = False,
+        first_deal: dict[str, Any] | None = None,
+        seal: str = "",
     ) -> Table:
-        """A new table with the guest on the seat marked "me". It begins at once if nobody else is waited for."""
+        """Open a table with the guest on the seat marked "me". The match begins at once unless a seat is open.
+
+        With the seal of a number (docs/fair-shuffle.md) the first hand is dealt when the guest has opened it.
+        """
         at = now()
         opened = Game(game, options)
         if not self._room_for_table():
             raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
         if public and not await self.public.may_open(guest.id, at):
-            raise Denied("too_many_public", most=self.settings.public_tables)
+            raise HouseRefusal("too_many_public", most=self.settings.public_tables)
         if len(seats) != opened.seats or list(seats).count("me") != 1:
-            raise Denied("bad_seats", count=opened.seats)
-        table = Table(secrets.token_urlsafe(8).replace("-", "a").replace("_", "b"))
+            raise HouseRefusal("bad_seats", count=opened.seats)
+        table = Table(new_id())
         levels: tuple[Level | None, ...] = tuple(None if seat in ("me", "open") else seat for seat in seats)  # type: ignore[misc]
         me = list(seats).index("me")
         events: list[e.AnyEvent] = [
@@ -142,35 +165,46 @@ class Parlour:
                 public=public,
                 hints=hints,
                 watchers_speak=watchers_speak,
+                chat=chat and not public,
+                first_deal=first_deal or {},
             ),
             e.Sat(at=at, seat=me, guest=guest.id, name=guest.name),
         ]
-        for event in events:
-            table.apply(event)
+        _applied(table, events)
+        if seal and may_seal(table):
+            events += _applied(table, sealing(table, me, seal, at))
         if "open" not in seats:
-            more = opening(table, at)
-            for event in more:
-                table.apply(event)
-            events += more
-        code = "".join(secrets.choice(CODE_LETTERS) for _ in range(6))
+            events += _applied(table, opening(table, at))
+        return await self._create(table, events, [guest.id], guest.id)
+
+    async def open_try(self, guest: GuestRow, retry: Retry, level: Level) -> Table:
+        """Open the private table of another try at a finished hand."""
+        if not self._room_for_table():
+            raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
+        table = Table(new_id())
+        events = _applied(table, retry.events(guest, level, now()))
+        return await self._create(table, events, [], guest.id)  # nobody's in lists: it is found from the review alone
+
+    async def _create(self, table: Table, events: list[e.AnyEvent], people: list[str], owner: str) -> Table:
+        code = new_code(6)
         bodies = [msgspec.json.encode(event) for event in events]
         with self.metrics.commits.time():
-            await self.store.do(work.create, row_of(table, code), bodies, [guest.id])
+            await self.store.do(queries.create, row_of(table, code), bodies, people, owner)
         self.changed()
         return table
 
     async def host(self, table_id: str) -> Host | None:
-        """The host of a table, from memory or from the store."""
+        """Return the host of a table, from memory or from the store, or None if there is no such table."""
         if (known := self._hosts.get(table_id)) is not None and (known.lost or known.dropped):
             self._hosts.pop(table_id).close()
         if table_id in self._hosts:
             return self._hosts[table_id]
         if table_id in self._opening:
             return await self._opening[table_id]
-        row = await self.store.do(work.find, table_id)
+        row = await self.store.do(queries.find, table_id)
         if row is None:
             return None
-        if table_id in self._hosts or table_id in self._opening:  # somebody else came while we looked
+        if table_id in self._hosts or table_id in self._opening:  # another request loaded it meanwhile
             return await self.host(table_id)
         if not self._room_for_table():
             raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
@@ -179,9 +213,9 @@ class Parlour:
             host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
             await host.catch_up()
             loaded = now()
-            host.gone = {chair.guest: loaded for chair in host.table.chairs if chair.guest}  # until they come
+            host.gone = {chair.guest: loaded for chair in host.table.chairs if chair.guest}  # until they connect
             self._hosts[table_id] = host
-            self._find_elsewhere(table_id)
+            self._update_elsewhere(table_id)
             self._follower.loaded(table_id)
             future.set_result(host)
         except BaseException as error:
@@ -193,7 +227,7 @@ class Parlour:
         return host
 
     async def lobby(self) -> list[Summary]:
-        """The public tables, read once for all who look."""
+        """Return the public tables, read once for all viewers."""
         if self._lobby is not None:
             return self._lobby
         changes = self._changes
@@ -202,26 +236,63 @@ class Parlour:
             self._lobby = tables
         return tables
 
-    async def mine(self, guest: str) -> list[Summary]:
-        return [summary_of(row) for row in await self.store.do(work.mine, guest, SIZE)]
+    async def mine(self, guest: str, language: Language = "en") -> list[Summary]:
+        """Return the unfinished tables of a guest; of slow ones also what each waits for."""
+        found = [summary_of(row) for row in await self.store.do(queries.mine, guest, SIZE)]
+        slow = [one for one in found if one.clock is not None and one.clock.slow and one.stage != "gathering"]
+        asked = {one.id: await self._what_it_waits_for(one, guest, language) for one in slow[:SLOW_SHOWN]}
+        return [asked.get(one.id, one) for one in found]
+
+    async def _what_it_waits_for(self, table: Summary, guest: str, language: Language) -> Summary:
+        """Return the table with its prompt as the guest's own scene has it: so it tells nobody more than the table does."""
+        try:
+            host = await self.host(table.id)
+        except HouseFull:
+            return table
+        if host is None:
+            return table
+        host.go_on_alone()
+        scene = host.scene(Viewer(guest, "", language, lambda: None, lambda *said: None))
+        if scene is None or scene.hand is None or scene.table.you is None:
+            return table
+        hand, me = scene.hand, scene.table.seats[scene.table.you]
+        asked = hand.asked or hand.go_on is not None or (scene.table.stage == "settled" and not me.ready)
+        return msgspec.structs.replace(table, asked=asked, prompt=hand.prompt)
 
     def changed(self) -> None:
-        """Something happened at a table that the lobby shows."""
+        """Tell viewers of the lobby that a table has changed."""
         self._lobby = None
         self._changes += 1
-        for look in self.lobby_viewers:
-            look()
+        for notify in self.lobby_viewers:
+            notify()
 
-    def _find_elsewhere(self, table_id: str) -> None:
+    def _update_elsewhere(self, table_id: str) -> None:
         if (host := self._hosts.get(table_id)) is not None:
-            host.find_elsewhere(self.sharing.elsewhere(table_id))
+            host.set_elsewhere(self.sharing.elsewhere(table_id))
+
+    def _departed(self, guest: str) -> None:
+        """Close the sockets of a guest who is gone, in all processes. Their page reconnects as the guest that its cookie names now."""
+        self._depart(guest)
+        self.sharing.departed(guest)
+
+    def _depart(self, guest: str) -> None:
+        self.guests.reread(guest)
+        for socket in self.sockets:
+            if socket.guest == guest:
+                socket.leave()
+
+    async def _reread(self, table_id: str) -> None:
+        """Read a table that was rewritten, if it is in memory."""
+        if (host := self._hosts.get(table_id)) is not None:
+            with suppress(Dropped, Gone):
+                await host.catch_up()
 
     async def _pulse(self) -> None:
         while True:
             due = time.monotonic() + PULSE
             await asyncio.sleep(PULSE)
             self.door.measured(time.monotonic() - due)
-            self.sweeper.look(len(self.sockets) + len(self._hosts))
+            self.sweeper.collect_if_due(len(self.sockets) + len(self._hosts))
 
     async def _forget(self) -> None:
         while True:
@@ -229,25 +300,25 @@ class Parlour:
             self.forget(now())
 
     def live(self, table_id: str) -> Host | None:
-        """A table's host if it is in memory."""
+        """Return a table's host if it is in memory."""
         return self._hosts.get(table_id)
 
-    def _room_for_table(self) -> bool:
-        """Whether one more table may be live. Tables that nobody looks at make room: they come back from the store."""
-        if not self.door.room_for_table(len(self._hosts)):
+    def _room_for_table(self, more: int = 0) -> bool:
+        """Return whether one table, and so many more, may be loaded, unloading tables without viewers if necessary."""
+        if not self.door.room_for_table(len(self._hosts) + more):
             for table_id, host in list(self._hosts.items()):
                 if not host.viewers:
-                    self._let_go(table_id, host)
-        return self.door.room_for_table(len(self._hosts))
+                    self._unload(table_id, host)
+        return self.door.room_for_table(len(self._hosts) + more)
 
     def forget(self, moment: float) -> None:
-        """Let go of tables that nobody has looked at for a while; they come back from the store."""
+        """Unload tables that have had no viewer for a while; the store brings them back."""
         before = moment - self.settings.forget_seconds
         for table_id, host in list(self._hosts.items()):
             if not host.viewers and all(since < before for since in host.gone.values()):
-                self._let_go(table_id, host)
+                self._unload(table_id, host)
 
-    def _let_go(self, table_id: str, host: Host) -> None:
+    def _unload(self, table_id: str, host: Host) -> None:
         host.close()
         del self._hosts[table_id]
         self.sweeper.left()
@@ -276,3 +347,9 @@ class Parlour:
     def _retired(self) -> None:
         self.guests.forget()
         self.changed()
+
+
+def _applied(table: Table, events: list[e.AnyEvent]) -> list[e.AnyEvent]:
+    for event in events:
+        table.apply(event)
+    return events

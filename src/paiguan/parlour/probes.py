@@ -1,4 +1,4 @@
-"""What a machine asks that watches over the house: is it alive, may it be sent people, and its numbers."""
+"""Probes for monitoring: liveness, readiness and metrics."""
 
 import hmac
 from typing import Any
@@ -17,10 +17,10 @@ def health() -> dict[str, str]:
     return {"status": "open"}
 
 
-NOT_READY = ResponseSpec(dict[str, str], generate_examples=False, description="not now; `reason` says why")
+NOT_READY = ResponseSpec(dict[str, str], generate_examples=False, description="not ready; `reason` says why")
 
 
-@get("/readyz", summary="May the house be sent people? Asks the database.", responses={503: NOT_READY})
+@get("/readyz", summary="Is the server ready for traffic? Asks the database.", responses={503: NOT_READY})
 async def ready(request: Req) -> Response[dict[str, str]]:
     reason = await parlour_of(request).unready()
     if reason is None:
@@ -36,7 +36,7 @@ def metrics(request: Req) -> Response[bytes]:
 
 
 def may_read(request: "Request[Any, Any, Any]") -> bool:
-    """Whether the settings let this request see the numbers."""
+    """Return whether the settings let this request read the metrics."""
     settings = parlour_of(request).settings
     if settings.metrics == "off":
         return False

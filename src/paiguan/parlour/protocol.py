@@ -1,4 +1,4 @@
-"""uvicorn's HTTP with an end to headers, and its refusals in the house's own form."""
+"""uvicorn's HTTP protocol with a limit on headers, and with refusals as JSON."""
 
 import http
 
@@ -11,10 +11,10 @@ KIND = b"application/json"
 
 
 class BoundedProtocol(HttpToolsProtocol):
-    """Hangs up on headers that never end: uvicorn keeps all of them, and each further piece costs a copy of the whole."""
+    """Disconnects on endless headers: uvicorn keeps all of them, and copies the whole for each further piece."""
 
     _in_headers = True
-    _arrived = 0  # bytes of the headers that are being read
+    _arrived = 0  # bytes of the present headers so far
 
     def on_message_begin(self) -> None:
         self._in_headers, self._arrived = True, 0
@@ -35,7 +35,7 @@ class BoundedProtocol(HttpToolsProtocol):
         self.refuse(400, "This is not a request that can be read.")
 
     def refuse(self, status: int, text: str) -> None:
-        """Answer before there is a request, and hang up."""
+        """Send an error response before there is a request, and disconnect."""
         body = msgspec.json.encode({"code": f"http_{status}", "text": text})
         headers = {b"content-type": KIND, b"content-length": str(len(body)).encode(), b"connection": b"close"}
         headers |= security_headers(KIND, secure=False)

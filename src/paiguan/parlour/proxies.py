@@ -1,4 +1,4 @@
-"""Who really asks, where a proxy stands in front: forwarded addresses are believed from configured proxies only."""
+"""The real client behind a proxy. Forwarded addresses are believed only from configured proxies."""
 
 import ipaddress
 from collections.abc import Mapping
@@ -13,7 +13,7 @@ FORWARDED = (b"x-forwarded-for", b"forwarded", b"via", b"x-real-ip")
 
 
 def is_trusted(peer: str | None, trusted: Networks) -> bool:
-    """Whether an address is one of the configured proxies; None is the Unix socket."""
+    """Return whether an address belongs to a configured proxy; None stands for the Unix socket."""
     if peer is None:
         return "unix" in trusted
     try:
@@ -26,18 +26,18 @@ def is_trusted(peer: str | None, trusted: Networks) -> bool:
 
 
 def peer_of(scope: Scope) -> str | None:
-    """The address at the other end of the connection; None for a Unix socket."""
+    """Return the address of the other end of the connection, or None for a Unix socket."""
     client = scope.get("client")
     return client[0] if client and client[0] else None
 
 
 def unwrapped(scope: Scope, trusted: Networks) -> Scope:
-    """The request as it was made to the outermost trusted proxy: its client, its scheme and its host."""
+    """Return the request as it was made to the outermost trusted proxy: its client, scheme and host."""
     if not is_trusted(peer_of(scope), trusted):
         return scope
     changed = dict(scope)
     if chain := [part.strip() for part in _joined(scope, b"x-forwarded-for").split(",") if part.strip()]:
-        # Each proxy adds the address that it saw at the end; what the client itself sent stands before that and is not believed.
+        # Each proxy appends the address it saw. What the client itself sent comes before that and is not believed.
         seen = next((one for one in reversed(chain) if not is_trusted(_address(one), trusted)), chain[0])
         changed["client"] = (_address(seen), 0)
     proto = _joined(scope, b"x-forwarded-proto").split(",")[-1].strip().lower()
@@ -52,7 +52,7 @@ def unwrapped(scope: Scope, trusted: Networks) -> Scope:
 
 
 def is_local(scope: Scope) -> bool:
-    """Whether a request comes straight from this machine: by loopback or Unix socket, and passed on by nobody."""
+    """Return whether a request comes directly from this machine: by loopback or Unix socket, and by no proxy."""
     if any(name in FORWARDED for name, _ in scope["headers"]):
         return False
     peer = peer_of(scope)
@@ -67,7 +67,7 @@ def _joined(scope: Scope, name: bytes) -> str:
 
 
 def _address(text: str) -> str:
-    """An address as a proxy writes it, without its port."""
+    """Return an address as a proxy writes it, without its port."""
     if text.startswith("["):
         return text[1:].partition("]")[0]
     return text.partition(":")[0] if text.count(":") == 1 else text

@@ -1,17 +1,19 @@
-"""The headers that every answer carries, and the requests that are refused whatever they ask for."""
+"""Security headers of every response, and requests that are refused regardless of their target."""
 
 import re
 from urllib.parse import urlsplit
 
 from paiguan.parlour.proxies import Scope
 
-# What a page of the house may load: its own files and nothing else. Svelte writes styles into elements; icons are data.
+# The page may load only its own files. Svelte writes inline styles; icons are data URLs.
 PAGE_POLICY = (
     b"default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; "
     b"frame-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
-# Answers that are no page load nothing, also where a browser shows one as if it were.
+# Other responses load nothing, even if a browser renders one as a page.
 DATA_POLICY = b"default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+# The page's service worker fetches the house's own files and answers.
+WORKER_POLICY = b"default-src 'none'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 UNUSED = [
     "accelerometer",
     "camera",
@@ -26,7 +28,7 @@ UNUSED = [
 ]
 ALWAYS = (
     (b"x-content-type-options", b"nosniff"),
-    (b"referrer-policy", b"same-origin"),  # the address of a table is its key: no other site may read it
+    (b"referrer-policy", b"same-origin"),  # a table's address is its key: no other site may read it
     (b"x-frame-options", b"DENY"),
     (b"permissions-policy", ", ".join(f"{name}=()" for name in UNUSED).encode()),
     (b"cross-origin-opener-policy", b"same-origin"),
@@ -43,18 +45,18 @@ Refusal = tuple[int, str, str]  # status, code, sentence
 
 
 def security_headers(kind: bytes, secure: bool) -> dict[bytes, bytes]:
-    """The headers of an answer of this content type; `secure` where it travels over TLS."""
+    """Return the headers of a response of this content type; `secure` when it is sent over TLS."""
     found = {b"content-security-policy": policy_of(kind), **dict(ALWAYS)}
     return found | dict([HSTS]) if secure else found
 
 
 def policy_of(kind: bytes) -> bytes:
-    """What a browser may load for an answer of this content type."""
+    """Return the content security policy for a response of this content type."""
     return PAGE_POLICY if kind.startswith(b"text/html") else DATA_POLICY
 
 
 def why_refused(scope: Scope) -> Refusal | None:
-    """The reason why a request is not passed on to any route; None: it may pass."""
+    """Return why a request must not reach any route, or None."""
     query = bytes(scope.get("query_string", b""))
     if len(scope["path"]) + len(query) > LONGEST_ADDRESS:
         return 414, "http_414", f"The address is longer than {LONGEST_ADDRESS} characters."
@@ -75,10 +77,10 @@ def why_refused(scope: Scope) -> Refusal | None:
 
 
 def same_origin(scope: Scope) -> bool:
-    """Whether a request comes from a page of this house, or from a program: programs send no `Origin`.
+    """Return whether a request comes from this server's own page, or from a program: programs send no `Origin`.
 
-    A page of another site must not act with the guest's cookie. `null`, as sandboxed frames and local files send, is another
-    site; so is the same host without TLS where the request itself came with TLS.
+    A page of another site must not act with the guest's cookie. `null`, which sandboxed frames and local files send,
+    counts as another site; so does the same host without TLS when the request itself came over TLS.
     """
     headers = dict(scope["headers"])
     if b"origin" not in headers:

@@ -1,4 +1,4 @@
-"""Opens the parlour: a socket to listen on, a database that answers, then uvicorn in one process or several."""
+"""Start the server: listen on a socket, check the database, then run uvicorn in one process or several."""
 
 import asyncio
 import errno
@@ -15,6 +15,7 @@ from uvicorn.supervisors import Multiprocess
 from paiguan.parlour import logs
 from paiguan.parlour.arrivals import PunctualProtocol
 from paiguan.parlour.door import open_many_files
+from paiguan.parlour.frames import FrameProtocol
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.stopping import REQUEST_SHARE, SIGNALS
 from paiguan.parlour.store import StoreError, open_store
@@ -24,11 +25,11 @@ SHARED_NUMBERS = "PROMETHEUS_MULTIPROC_DIR"
 
 
 class CannotOpen(Exception):
-    """Why the parlour cannot be opened, in a sentence."""
+    """The server cannot start; the message is a sentence."""
 
 
 def serve(settings: Settings) -> int:
-    """Serve until told to stop; returns the exit status. Raises CannotOpen."""
+    """Serve until told to stop, and return the exit status. Raises CannotOpen."""
     logs.set_up(settings)
     open_many_files()
     listener = listen(settings)
@@ -43,12 +44,12 @@ def serve(settings: Settings) -> int:
         "paiguan.parlour.app:create_app",
         factory=True,
         workers=settings.workers,
-        loop="auto",  # uvloop where there is one
+        loop="auto",  # uvloop if installed
         http=PunctualProtocol,
-        ws="websockets-sansio",
+        ws=FrameProtocol,
         ws_max_size=LARGEST_FRAME,
         ws_per_message_deflate=False,
-        proxy_headers=False,  # see proxies.py: nobody is believed unless the settings name them
+        proxy_headers=False,  # see proxies.py: only proxies named in the settings are trusted
         server_header=False,
         access_log=False,
         log_config=None,
@@ -61,12 +62,12 @@ def serve(settings: Settings) -> int:
         os.environ[SHARED_NUMBERS] = folder
         supervisor = Multiprocess(config, sockets=[listener])
         supervisor.run()
-        # A worker ends by the signal that stopped it (a negative status), or with a status of its own where it failed.
+        # A worker exits by the signal that stopped it (negative status), or with its own status if it failed.
         return int(any((process.exitcode or 0) > 0 for process in supervisor.processes))
 
 
 def _serve_alone(config: uvicorn.Config, listener: socket.socket) -> int:
-    for one in SIGNALS:  # uvicorn raises a signal again once it has stopped; being told to stop is no failure
+    for one in SIGNALS:  # uvicorn raises the signal again after stopping; a requested stop is not a failure
         signal.signal(one, lambda *_: None)
     server = uvicorn.Server(config)
     server.run([listener])
@@ -74,19 +75,19 @@ def _serve_alone(config: uvicorn.Config, listener: socket.socket) -> int:
 
 
 async def _try_database(url: str) -> None:
-    """Open the database once before anything is served: what is wrong with it is said in a sentence, and once."""
+    """Open the database once before serving, so that an error is reported in a sentence, and only once."""
     await (await open_store(url)).close()
 
 
 def listen(settings: Settings) -> socket.socket:
-    """The socket on which people come. Raises CannotOpen."""
+    """Return the listening socket. Raises CannotOpen."""
     if settings.socket:
         return _listen_on_file(settings.socket)
     try:
         found = socket.getaddrinfo(settings.host, settings.port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         family, kind, protocol, _, address = found[0]
         listener = socket.socket(family, kind, protocol)
-        if sys.platform != "win32":  # there it would let two programs share a port
+        if sys.platform != "win32":  # on Windows this would let two programs share a port
             listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listener.bind(address)
     except OSError as error:
@@ -115,9 +116,9 @@ def _listen_on_file(name: str) -> socket.socket:
             with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as probe:
                 if probe.connect_ex(name) == 0:
                     raise CannotOpen(f"{name} is taken by another program: stop it, or choose another with --socket")
-            Path(name).unlink()  # left behind by a server that was killed
+            Path(name).unlink()  # left behind by a killed server
         listener.bind(name)
-        Path(name).chmod(0o666)  # the proxy runs as another user; the folder says who may come
+        Path(name).chmod(0o666)  # the proxy runs as another user; the folder's permissions decide who may connect
     except OSError as error:
         raise CannotOpen(f"cannot listen on {name}: {error.strerror or error}") from None
     return listener

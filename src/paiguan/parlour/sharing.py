@@ -1,8 +1,8 @@
-"""What processes on one PostgreSQL share besides events: who is connected to which table, what was said, who was renamed.
+"""What processes on one PostgreSQL share besides events: connected guests, phrases said, guests renamed.
 
-None of it is stored. Each process tells the others by NOTIFY what changes, and every two seconds that it lives. Who has missed
-something asks, and is told everything. A process that is not heard of for a while is taken for dead, and its guests for gone;
-while this process itself hears nobody, because the database is away, nobody's time runs.
+None of it is stored. Each process announces changes by NOTIFY, and every two seconds that it is alive. A process that
+may have missed messages asks, and gets everything again. A process that stays silent counts as dead, and its guests as
+gone. While this process itself hears nothing, because the database is down, no timeout runs.
 """
 
 import asyncio
@@ -11,35 +11,38 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from paiguan.parlour.store import Store, StoreError, work
+from paiguan.parlour.store import Store, StoreError, queries
 from paiguan.parlour.store import news as n
 
-BEAT = 2.0  # seconds between signs of life
-DEAD_AFTER = 8.0  # seconds without one
+BEAT = 2.0  # seconds between heartbeats
+DEAD_AFTER = 8.0  # seconds without a heartbeat
 GUESTS_A_MESSAGE = 200  # an id has 16 letters, and NOTIFY carries 8,000 bytes
-GUESTS_A_TABLE = 150  # those who watch beyond that are not counted elsewhere
-PHRASE_SECONDS = 5.0  # after which nobody wants to hear it any more
+GUESTS_A_TABLE = 150  # further watchers are not counted by other processes
+PHRASE_SECONDS = 5.0  # until an unsent phrase is dropped
 
 
 class Sharing:
-    """Who is present through other processes, and what this process tells them. `changed` is told whose presence changed."""
+    """Presence through other processes, and this process's messages to them.
+
+    `changed` is called with each table whose presence changed.
+    """
 
     def __init__(self, store: Store, changed: Callable[[str], None]) -> None:
         self.worker = secrets.token_hex(4)
-        self.alone = True  # until somebody listens to other processes
+        self.alone = True  # until messages of other processes are received
         self._store, self._changed = store, changed
-        self._own: dict[str, frozenset[str]] = {}  # by table, the guests connected here
+        self._own: dict[str, frozenset[str]] = {}  # guests connected to this process, by table
         self._others: dict[str, dict[str, frozenset[str]]] = {}  # by process, then by table
-        self._heard: dict[str, float] = {}  # by process, when it last spoke
-        self._to_tell: set[str] = set()  # tables
-        self._phrases: list[tuple[float, n.News]] = []  # with the time after which they are not told
+        self._heard: dict[str, float] = {}  # when each process was last heard
+        self._to_tell: set[str] = set()  # tables to announce
+        self._phrases: list[tuple[float, n.News]] = []  # with the time after which each is dropped
         self._ask = False
         self._wake = asyncio.Event()
 
     # ---- this process ------------------------------------------------------------------------------------------------
 
     def present(self, table: str, guests: frozenset[str]) -> None:
-        """These guests are connected to a table through this process, and nobody else."""
+        """Set the guests who are connected to a table through this process."""
         if self.alone or self._own.get(table, frozenset()) == guests:
             return
         if guests:
@@ -49,11 +52,14 @@ class Sharing:
         self._to_tell.add(table)
         self._wake.set()
 
-    def say(self, table: str, seat: int | None, name: str, phrase: str) -> None:
-        self._tell(n.Said(self.worker, table, seat, name, phrase))
+    def say(self, table: str, seat: int | None, name: str, phrase: str, text: str) -> None:
+        self._tell(n.Said(self.worker, table, seat, name, phrase, text))
 
     def renamed(self, guest: str) -> None:
         self._tell(n.Renamed(self.worker, guest))
+
+    def departed(self, guest: str) -> None:
+        self._tell(n.Departed(self.worker, guest))
 
     def _tell(self, message: n.News) -> None:
         if not self.alone:
@@ -63,11 +69,11 @@ class Sharing:
     # ---- other processes ---------------------------------------------------------------------------------------------
 
     def elsewhere(self, table: str) -> frozenset[str]:
-        """The guests who are connected to a table through other processes."""
+        """Return the guests who are connected to a table through other processes."""
         found = [tables[table] for tables in self._others.values() if table in tables]
         return frozenset().union(*found)
 
-    def hear(self, message: n.Here | n.Asked | n.Left) -> None:
+    def receive(self, message: n.Here | n.Asked | n.Left) -> None:
         if message.worker == self.worker:
             return
         if isinstance(message, n.Asked):
@@ -76,12 +82,12 @@ class Sharing:
         elif isinstance(message, n.Left):
             self._forget(message.worker)
         else:
-            self._hear_of_guests(message)
+            self._receive_presence(message)
 
-    def _hear_of_guests(self, message: n.Here) -> None:
+    def _receive_presence(self, message: n.Here) -> None:
         if message.worker not in self._others:
             self._others[message.worker] = {}
-            self._ask = True  # of what it told before we listened
+            self._ask = True  # for what it announced before this process listened
             self._wake.set()
         self._heard[message.worker] = time.monotonic()
         tables = self._others[message.worker]
@@ -97,7 +103,7 @@ class Sharing:
             self._changed(table)
 
     def missed(self) -> None:
-        """Something may have been told while nobody listened."""
+        """Resynchronise after messages may have been lost."""
         self.alone = False
         for worker in self._heard:
             self._heard[worker] = time.monotonic()
@@ -105,11 +111,11 @@ class Sharing:
         self._to_tell |= set(self._own)
         self._wake.set()
 
-    # ---- telling -----------------------------------------------------------------------------------------------------
+    # ---- sending -----------------------------------------------------------------------------------------------------
 
     async def run(self) -> None:
-        """Tell what there is to tell as soon as it is there, and every few seconds that this process lives."""
-        await self._wake.wait()  # where there is only this process, for ever
+        """Send messages as they arise, and a heartbeat every few seconds."""
+        await self._wake.wait()  # forever if there is only this process
         while True:
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT):
@@ -118,13 +124,13 @@ class Sharing:
             tables, asks = self._to_tell, self._ask
             self._to_tell, self._ask = set(), False
             try:
-                await self._store.do(work.tell, [n.payload(message) for message in self._messages(tables, asks)])
-            except StoreError:  # the database is away: tell it when it is back
+                await self._store.do(queries.tell, [n.payload(message) for message in self._messages(tables, asks)])
+            except StoreError:  # the database is down: send them later
                 self._to_tell |= tables
                 self._ask |= asks
                 await asyncio.sleep(BEAT)
                 continue
-            self._bury()
+            self._forget_dead()
 
     def _messages(self, tables: set[str], asks: bool) -> Iterator[n.News]:
         if asks:
@@ -141,13 +147,13 @@ class Sharing:
             if time.monotonic() < until:
                 yield message
 
-    def _bury(self) -> None:
+    def _forget_dead(self) -> None:
         before = time.monotonic() - DEAD_AFTER
         for worker in [worker for worker, heard in self._heard.items() if heard < before]:
             self._forget(worker)
 
     async def leave(self) -> None:
-        """This process closes."""
+        """Announce that this process is closing."""
         if not self.alone:
             with suppress(StoreError):
-                await self._store.do(work.tell, [n.payload(n.Left(self.worker))])
+                await self._store.do(queries.tell, [n.payload(n.Left(self.worker))])

@@ -1,30 +1,51 @@
-"""Shuffles for people, over the whole permutation.
+"""Shuffles for people, over all permutations.
 
-The engine's generator has 128 bits, fewer than there are deals of eighty cards. Here it only chooses which pieces are in a
-deal that leaves some out; then the operating system's generator puts all of them in a new order, so every deal can occur.
+The engine's generator has 128 bits, fewer than there are deals of eighty cards. It only chooses which pieces take part
+where a deal leaves some out. The operating system's generator then orders them, so that every deal can occur.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from random import Random
 from secrets import SystemRandom
 from typing import Any
 
 from paiguan.engine.contract import Json
 from paiguan.engine.match import Match
+from paiguan.fair.places import filled, flat
 
-PIECES = ("deal", "wall", "stock")  # the fields of a record that hold pieces
 _random = SystemRandom()
 
 
-def shuffled(match: Match) -> dict[str, Json]:
-    """The next hand of a match as the fields of a record."""
-    first = match.deal()
-    record = match.game.face.dealt(first.state, match.game.options)
-    pieces = [piece for field in PIECES if field in record for piece in _flat(record[field])]
-    _random.shuffle(pieces)
-    if (layout := match.game.face.house.layout) is not None:
-        return layout(record, pieces)
-    rest = iter(pieces)
-    return {field: _filled(value, rest) if field in PIECES else value for field, value in record.items()}
+def shuffled(match: Match, stream: Random | None = None) -> dict[str, Json]:
+    """Return the next hand of a match as record fields; with a `stream` of numbers the same for the same numbers."""
+    record = _record(match, None if stream is None else stream.getrandbits(60))
+    return _laid(match, record, _wall(record, stream or _random))
+
+
+def wall(match: Match) -> list[Any]:
+    """Return the pieces of the next hand in random order."""
+    return _wall(_record(match), _random)
+
+
+def laid(match: Match, pieces: Sequence[Any]) -> dict[str, Json]:
+    """Return the next hand of a match with these pieces, in the order of its record."""
+    return _laid(match, _record(match), pieces)
+
+
+def _record(match: Match, seed: int | None = None) -> dict[str, Json]:
+    deal = match.deal() if seed is None else match.deal(seed)
+    return match.game.interface.dealt(deal.state, match.game.options)
+
+
+def _wall(record: dict[str, Json], stream: Random) -> list[Any]:
+    pieces = flat(record)
+    stream.shuffle(pieces)
+    return pieces
+
+
+def _laid(match: Match, record: dict[str, Json], pieces: Sequence[Any]) -> dict[str, Json]:
+    layout = match.game.interface.house.layout
+    return filled(record, pieces) if layout is None else layout(record, pieces)
 
 
 def dice() -> tuple[int, int]:
@@ -33,25 +54,3 @@ def dice() -> tuple[int, int]:
 
 def below(count: int) -> int:
     return _random.randrange(count)
-
-
-def seating(
-    ritual: Callable[[Sequence[str]], Any], people: Sequence[str]
-) -> tuple[int, tuple[tuple[tuple[int, int], ...], ...]]:
-    """All throw for the order of seats, ties again; who is first keeps the chair, as seat 0. That old seat, and everybody's
-    throws."""
-    order = ritual(people)
-    throws: dict[str, list[tuple[int, int]]] = {person: [] for person in people}
-    while not order.settled:
-        for person in order.to_throw:
-            throws[person].append(dice())
-            order.throw(person, throws[person][-1])
-    return people.index(order.order[0]), tuple(tuple(throws[person]) for person in people)
-
-
-def _flat(value: Any) -> list[Any]:
-    return [one for part in value for one in _flat(part)] if isinstance(value, list | tuple) else [value]
-
-
-def _filled(shape: Any, rest: Any) -> Any:
-    return [_filled(part, rest) for part in shape] if isinstance(shape, list | tuple) else next(rest)

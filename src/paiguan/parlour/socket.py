@@ -1,8 +1,9 @@
-"""The socket of one viewer at one table: commands in, scenes and answers out."""
+"""The WebSocket of one viewer at one table: commands in, scenes and replies out."""
 
 import asyncio
 from base64 import b64encode
 from collections import deque
+from functools import partial
 from math import ceil
 from typing import Any
 
@@ -10,27 +11,30 @@ import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 
+from paiguan.bots.advice import note
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import Denied, must_be_advised
+from paiguan.parlour.decide import HouseRefusal, must_be_advised
+from paiguan.parlour.frames import SendText
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.limits import Allowance, Bucket
+from paiguan.parlour.names import visible
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.scene import advice_offer
 from paiguan.parlour.settings import Quota
-from paiguan.parlour.store.work import GuestRow
-from paiguan.parlour.telling import reason, refused, refused_by_house, tried
+from paiguan.parlour.store.queries import GuestRow
+from paiguan.parlour.wording import reason, refused, refused_by_house, tried
 
 LARGEST = 4096  # bytes of a command
 FLOOD = 4029
-TALK = Quota(6, 0.5)  # phrases at once, and a second after that
-RESTART = 1012  # the close code that says: come back in a moment
+TALK = Quota(6, 0.5)  # phrases: burst, and rate per second
+RESTART = 1012  # close code after which clients reconnect soon
 _commands = msgspec.json.Decoder(w.AnyCommand)
 _encoder = msgspec.json.Encoder()
 
 
 class TableSocket:
-    """Runs until the guest leaves."""
+    """Serves one connection until it ends."""
 
     def __init__(
         self,
@@ -39,21 +43,24 @@ class TableSocket:
         guest: GuestRow,
         language: w.Language,
         allowance: Allowance,
+        tempo: float = 1.0,
+        send_text: SendText | None = None,
     ) -> None:
         self._socket, self._host, self._allowance = socket, host, allowance
-        self._viewer = Viewer(guest.id, guest.name, language, self._look, self._hear)
+        self._send_text = send_text or partial(socket.send_data, mode="text")
+        self._viewer = Viewer(guest.id, guest.name, language, self._on_change, self._on_phrase, tempo)
         self._dirty = False
         self._replies: deque[bytes] = deque()
-        self._news = asyncio.Event()
+        self._wake = asyncio.Event()
         self._reader: asyncio.Task[None] | None = None
-        self._listening = False  # for the next command, so that nothing is in hand
+        self._listening = False  # waiting for the next command, so none is in progress
         self._leaving = False
         self._phrases = Bucket(TALK)
-        self._thinking: set[asyncio.Task[None]] = set()  # hints being thought about
+        self._thinking: set[asyncio.Task[None]] = set()  # hints being computed
         self._broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
     async def run(self) -> None:
-        """Until the guest hangs up or the house closes. Whatever breaks, in reading or in writing, is raised."""
+        """Serve until the guest disconnects or the server stops. Errors in reading or writing are raised."""
         await self._socket.accept()
         self._reader, writer = asyncio.create_task(self._read()), asyncio.create_task(self._write())
         self._host.join(self._viewer)
@@ -63,7 +70,7 @@ class TableSocket:
             for task in done:
                 if not task.cancelled():
                     task.result()
-            writer.cancel()  # nothing may be sent after the socket is closed
+            writer.cancel()  # nothing may be sent once the socket is closed
             if self._leaving:
                 if self._thinking:
                     await asyncio.wait(self._thinking)
@@ -75,7 +82,7 @@ class TableSocket:
             pass
         except Exception:
             if not (self._host.lost or self._host.dropped):
-                await self._host.recover()  # what is in memory may be what broke: nobody shall meet it again
+                await self._host.recover()  # memory may be what is broken: reload it before anyone else meets it
             raise
         finally:
             self._host.leave(self._viewer)
@@ -83,31 +90,37 @@ class TableSocket:
             for task in tasks:
                 task.cancel()
             self._broken.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)  # or asyncio would tell of the one that broke second
+            # Otherwise asyncio reports the task that failed second.
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    @property
+    def guest(self) -> str:
+        return self._viewer.guest
 
     def leave(self) -> None:
-        """The house closes: finish the command in hand, answer it, and ask the guest to come back."""
+        """Finish and answer the command in progress, then ask the guest to reconnect: the server is stopping, or the guest is
+        another one now."""
         self._leaving = True
         if self._listening and self._reader is not None:
             self._reader.cancel()
 
-    def _look(self) -> None:
+    def _on_change(self) -> None:
         self._dirty = True
-        self._news.set()
+        self._wake.set()
 
     def _reply(self, reply: Any) -> None:
         self._replies.append(_encoder.encode(reply))
-        self._news.set()
+        self._wake.set()
 
     async def _write(self) -> None:
-        """Answers first, then the newest scene: a slow line skips scenes, it never falls behind."""
+        """Send replies first, then the newest scene: a slow connection skips scenes and never falls behind."""
         while True:
-            await self._news.wait()
-            self._news.clear()
+            await self._wake.wait()
+            self._wake.clear()
             await self._send_replies()
             if self._dirty:
                 self._dirty = False
-                if (scene := self._host.news(self._viewer)) is not None:
+                if (scene := self._host.next_scene(self._viewer)) is not None:
                     await self._send(_encoder.encode(scene))
 
     async def _send_replies(self) -> None:
@@ -117,12 +130,12 @@ class TableSocket:
 
     async def _send(self, data: bytes) -> None:
         try:
-            await self._socket.send_data(data, mode="text")
-        except OSError as error:  # the line was cut while we wrote
+            await self._send_text(data)
+        except OSError as error:  # the connection broke during the write
             raise WebSocketDisconnect(detail="cut off") from error
 
     async def _read(self) -> None:
-        """Take commands until the house closes or there are too many of them."""
+        """Read commands until the server stops or there are too many of them."""
         while not self._leaving:
             self._listening = True
             data = await self._socket.receive_data(mode="text")
@@ -132,24 +145,24 @@ class TableSocket:
             await self._take(data)
 
     async def _take(self, data: str | bytes) -> None:
-        """One message: whatever it holds, the answer is one reply and at worst nothing changed."""
+        """Handle one message. Every message gets exactly one reply, and a bad one changes nothing."""
         if len(data) > LARGEST:
-            self._refuse("", Denied("too_large", most=LARGEST))
+            self._refuse("", HouseRefusal("too_large", most=LARGEST))
             return
         try:
             command = _commands.decode(data)
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            self._refuse("", Denied("unreadable"))
+            self._refuse("", HouseRefusal("unreadable"))
             return
         if not 0 < len(command.id) <= 40:
-            self._refuse("", Denied("unreadable"))
+            self._refuse("", HouseRefusal("unreadable"))
             return
         if wait := self._allowance.wait(command):
-            self._refuse(command.id, Denied("too_many", seconds=ceil(wait)))
+            self._refuse(command.id, HouseRefusal("too_many", seconds=ceil(wait)))
             return
         try:
             await self._do(command)
-        except Denied as denied:
+        except HouseRefusal as denied:
             self._refuse(command.id, denied)
 
     async def _do(self, command: Any) -> None:
@@ -163,6 +176,8 @@ class TableSocket:
             await self._know(command)
         elif isinstance(command, w.Say):
             self._say(command)
+        elif isinstance(command, w.Write):
+            self._write_text(command)
         else:
             await self._host.command(self._viewer, command)
             self._reply(w.Done(id=command.id))
@@ -183,7 +198,7 @@ class TableSocket:
         )
 
     async def _hint(self, command: w.Hint) -> None:
-        """Think beside the socket: the guest may move meanwhile."""
+        """Compute a hint in a separate task: the guest may move meanwhile."""
         must_be_advised(await self._host.stored(), self._viewer.guest)
         deal, seat = await self._host.deal_for(self._viewer)
         task = asyncio.create_task(self._advise(command, deal, seat))
@@ -191,7 +206,7 @@ class TableSocket:
         task.add_done_callback(self._advised)
 
     def _advised(self, task: "asyncio.Task[None]") -> None:
-        """A task that nobody waits for must not die in silence."""
+        """Report the failure of a hint, whose task is not awaited."""
         self._thinking.discard(task)
         if not task.cancelled() and (error := task.exception()) is not None and not self._broken.done():
             self._broken.set_exception(error)
@@ -200,7 +215,7 @@ class TableSocket:
         step = len(deal.view(seat).log)
         try:
             advice = await self._host.thinkers.advise(deal, seat, self._viewer.guest)
-        except Denied as denied:
+        except HouseRefusal as denied:
             self._refuse(command.id, denied)
             return
         language = self._viewer.language
@@ -209,8 +224,9 @@ class TableSocket:
                 id=command.id,
                 text=reason(deal.game, advice.reason, self._host.table.names(language), language, seat),
                 best=tuple(advice_offer(deal, one.move, language) for one in advice.best),
+                notes=tuple(note(deal.game.name, one, place == 0, language) for place, one in enumerate(advice.best)),
                 gains=tuple(round(one.gain, 2) for one in advice.best),
-                errors=tuple(round(one.error, 2) for one in advice.best),
+                errors=tuple(round(one.lost_error if place else one.error, 2) for place, one in enumerate(advice.best)),
                 step=step,
             )
         )
@@ -227,22 +243,32 @@ class TableSocket:
                 seat=seat,
                 hand=len(table.hands),
                 step=len(deal.view(seat).log),
-                state=b64encode(deal.veiled(seat).tobytes()).decode(),
+                state=b64encode(deal.concealed(seat).tobytes()).decode(),
             )
         )
 
     def _say(self, command: w.Say) -> None:
         if command.phrase not in PHRASES:
-            raise Denied("unknown_phrase")
+            raise HouseRefusal("unknown_phrase")
         if not self._phrases.take():
-            raise Denied("say_less")
+            raise HouseRefusal("say_less")
         self._host.say(self._viewer, command.phrase)
         self._reply(w.Done(id=command.id))
 
-    def _hear(self, seat: int | None, name: str, phrase: str) -> None:
-        self._reply(w.Said(seat=seat, name=name, phrase=phrase, text=PHRASES[phrase][self._viewer.language]))
+    def _write_text(self, command: w.Write) -> None:
+        text = visible(command.text, w.LONGEST_TEXT)
+        if not text:
+            raise HouseRefusal("nothing_written")
+        if not self._phrases.take():
+            raise HouseRefusal("say_less")
+        self._host.say(self._viewer, "", text)
+        self._reply(w.Done(id=command.id))
 
-    def _refuse(self, command_id: str, denied: Denied) -> None:
+    def _on_phrase(self, seat: int | None, name: str, phrase: str, text: str) -> None:
+        said = text or PHRASES[phrase][self._viewer.language]
+        self._reply(w.Said(seat=seat, name=name, phrase=phrase, text=said))
+
+    def _refuse(self, command_id: str, denied: HouseRefusal) -> None:
         table, refusal = self._host.table, denied.refusal
         seat = table.seat_of(self._viewer.guest)
         language = self._viewer.language

@@ -1,10 +1,10 @@
-"""The two sockets: of a table and of the lobby. Who may come in, and what is said when something breaks."""
+"""The WebSocket routes of tables and of the lobby: admission, and close codes for failures."""
 
 import asyncio
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from math import ceil
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import WebSocket, websocket
@@ -12,9 +12,11 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
+from paiguan.parlour.frames import send_text
 from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
+from paiguan.parlour.pacing import SPEEDS
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.routes.guests import address_of, token_of
 from paiguan.parlour.security import same_origin
@@ -23,7 +25,7 @@ from paiguan.parlour.store import Unavailable
 from paiguan.parlour.wire import Language
 
 Socket = WebSocket[Any, Any, Any]
-BROKEN = 1011  # the close code for a fault of the house; clients call again
+BROKEN = 1011  # close code for a server fault; clients reconnect
 
 
 class TooMany(Exception):
@@ -31,21 +33,21 @@ class TooMany(Exception):
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: Socket, table: str, lang: str = "en") -> None:
-    await guarded(socket, at_table(socket, table, language_named(lang)))
+async def table_socket(socket: Socket, table: str, lang: str = "en", speed: str = "normal") -> None:
+    await guarded(socket, at_table(socket, table, language_named(lang), SPEEDS.get(speed, 1.0)))
 
 
 @websocket("/ws/lobby")
 async def lobby_socket(socket: Socket) -> None:
-    """The public tables, whole, whenever they change."""
+    """Send the complete list of public tables whenever it changes."""
     await guarded(socket, in_lobby(socket))
 
 
 async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
-    """Runs a socket. What breaks is logged under an id that the client is told as it is hung up on."""
+    """Run a socket. A failure is logged under an id, which the close reason tells the client."""
     try:
         await run
-    except (WebSocketDisconnect, ClientDisconnected):  # the second: during the handshake
+    except (WebSocketDisconnect, ClientDisconnected):  # ClientDisconnected: during the handshake
         pass
     except HouseFull as full:
         parlour_of(socket).metrics.refused("socket", "house_full")
@@ -64,8 +66,8 @@ async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
 
 
 async def hang_up(socket: Socket, code: int, reason: str) -> None:
-    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # the client was quicker
-        if socket.connection_state == "init":  # a handshake refused has no code
+    with suppress(WebSocketDisconnect, OSError, RuntimeError):  # the client closed first
+        if socket.connection_state == "init":  # a refused handshake carries no close code
             await socket.accept()
         await socket.close(code=code, reason=reason)
 
@@ -76,18 +78,18 @@ async def refuse(socket: Socket, code: int, reason: str) -> None:
 
 
 def language_named(name: str) -> Language:
-    return "zh-Hant" if name == "zh-Hant" else "zh-Hans" if name == "zh-Hans" else "en"
+    return next((known for known in get_args(Language) if known == name), "en")
 
 
-async def at_table(socket: Socket, table: str, language: Language) -> None:
+async def at_table(socket: Socket, table: str, language: Language, tempo: float) -> None:
     parlour = parlour_of(socket)
     if parlour.leaving:
         await refuse(socket, RESTART, "the house is restarting")
         return
-    if not same_origin(socket.scope):  # before anything is looked up for another site's page
+    if not same_origin(socket.scope):  # before any lookup for another site's page
         await refuse(socket, 4403, "wrong origin")
         return
-    if parlour.live(table) is None:  # before anything is read for a newcomer
+    if parlour.live(table) is None:  # before any read for a newcomer
         parlour.door.admit()
     guest = await parlour.guests.of_token(token_of(socket))
     if guest is None:
@@ -96,12 +98,13 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
     address = address_of(socket)
     with place(parlour, guest.id, address):
         host = await parlour.host(table)
-        if host is None:
+        if host is None or not (host.table.opens_to(guest.id) or await parlour.tournaments.opens(host.table)):
             await refuse(socket, 4404, "no such table")
             return
-        if host.table.seat_of(guest.id) is None:  # who has a seat is inside already
+        if host.table.seat_of(guest.id) is None:  # guests with a seat are not newcomers
             parlour.door.admit()
-        line = TableSocket(socket, host, guest, language, parlour.limits.of_socket(guest.id, address))
+        allowance = parlour.limits.of_socket(guest.id, address)
+        line = TableSocket(socket, host, guest, language, allowance, tempo, send_text(socket.scope))
         parlour.sockets.add(line)
         try:
             await line.run()
@@ -112,7 +115,7 @@ async def at_table(socket: Socket, table: str, language: Language) -> None:
 
 @contextmanager
 def place(parlour: Parlour, guest: str, address: str) -> Iterator[None]:
-    """A socket of a guest. Raises TooMany where they open too many at once, or have too many."""
+    """Hold a place for a guest's socket. Raises TooMany when they open too many at once, or have too many."""
     if wait := parlour.limits.connects.take(guest, address):
         raise TooMany(f"too many connections: come back in {ceil(wait)} s")
     with parlour.limits.sockets.held(guest, address) as held:
@@ -125,49 +128,49 @@ async def in_lobby(socket: Socket) -> None:
     if not same_origin(socket.scope):
         await refuse(socket, 4403, "wrong origin")
         return
-    parlour, news = parlour_of(socket), asyncio.Event()
+    parlour, changed = parlour_of(socket), asyncio.Event()
     parlour.door.admit()
     guest = await parlour.guests.of_token(token_of(socket))
     with place(parlour, "" if guest is None else guest.id, address_of(socket)):
-        await _show_lobby(socket, parlour, news)
+        await _show_lobby(socket, parlour, changed)
 
 
-async def _show_lobby(socket: Socket, parlour: Parlour, news: asyncio.Event) -> None:
+async def _show_lobby(socket: Socket, parlour: Parlour, changed: asyncio.Event) -> None:
     await socket.accept()
-    parlour.lobby_viewers.add(news.set)
+    parlour.lobby_viewers.add(changed.set)
     reader = asyncio.create_task(_read_nothing(socket))
-    writer = asyncio.create_task(_write_lobby(socket, parlour, news))
+    writer = asyncio.create_task(_write_lobby(socket, parlour, changed))
     try:
         done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
         for task in done:
             task.result()
         await socket.close(code=RESTART, reason="the house is restarting")
     finally:
-        parlour.lobby_viewers.discard(news.set)
+        parlour.lobby_viewers.discard(changed.set)
         reader.cancel()
         writer.cancel()
 
 
 async def _read_nothing(socket: Socket) -> None:
-    """Hear when the client hangs up."""
+    """Read until the client disconnects."""
     while True:
         await socket.receive_data(mode="text")
 
 
-async def _write_lobby(socket: Socket, parlour: Parlour, news: asyncio.Event) -> None:
-    """Until the house closes."""
+async def _write_lobby(socket: Socket, parlour: Parlour, changed: asyncio.Event) -> None:
+    """Send the lobby until the server stops."""
     sent = b""
-    news.set()
+    changed.set()
     while not parlour.leaving:
-        await news.wait()
-        news.clear()
+        await changed.wait()
+        changed.clear()
         body = msgspec.json.encode({"is": "lobby", "tables": await parlour.lobby()})
         if body != sent:
             try:
                 await socket.send_data(body, mode="text")
-            except OSError as error:  # the line was cut while we wrote
+            except OSError as error:  # the connection broke during the write
                 raise WebSocketDisconnect(detail="cut off") from error
             sent = body
-        for _ in range(10):  # a busy house changes often; twice a second is live enough
+        for _ in range(10):  # a busy lobby changes often; twice a second is enough
             if not parlour.leaving:
                 await asyncio.sleep(0.05)

@@ -1,4 +1,4 @@
-"""An orderly end. uvicorn closes sockets at once when it is told to stop; here they are first given time to finish."""
+"""Orderly shutdown. uvicorn closes sockets at once when told to stop; here commands in progress are finished first."""
 
 import asyncio
 import multiprocessing
@@ -13,12 +13,12 @@ from typing import Any
 from paiguan.parlour.logs import say
 
 SIGNALS = [getattr(signal, name) for name in ("SIGINT", "SIGTERM", "SIGBREAK") if hasattr(signal, name)]
-LEAVE_SHARE = 0.5  # of the seconds of a stop, for commands in hand; what is left is for requests and the store
+LEAVE_SHARE = 0.5  # share of the stop time for commands in progress; the rest is for requests and the store
 REQUEST_SHARE = 0.3
 
 
 def stop_with_parent() -> None:
-    """In a process that another one started: when that one is gone, stop too, or nobody could ever stop this one."""
+    """Stop a worker process when its parent is gone; otherwise nothing would ever stop it."""
     parent = multiprocessing.parent_process()
     if parent is None:
         return
@@ -31,10 +31,10 @@ def stop_with_parent() -> None:
 
 
 class Farewell:
-    """Puts itself before uvicorn's handlers of the signals that stop a server; made when the application starts.
+    """Intercepts the stop signals before uvicorn's handlers; created when the application starts.
 
-    The first signal lets everybody leave, and only then uvicorn is told. A second one is passed on at once. Where the seconds of
-    the setting are over before all is done, the process ends nevertheless: what was acknowledged is stored.
+    The first signal lets all guests leave before uvicorn is told. A second one is passed on at once. If the time of the
+    setting runs out first, the process exits anyway: what was acknowledged is stored.
     """
 
     def __init__(self, leave: Callable[[float], Awaitable[None]], seconds: float) -> None:
@@ -49,9 +49,9 @@ class Farewell:
             for one in SIGNALS:
                 if callable(before := signal.getsignal(one)):
                     self._before[one] = before
-                    signal.signal(one, self._told)
+                    signal.signal(one, self._on_signal)
 
-    def _told(self, number: int, frame: FrameType | None) -> None:
+    def _on_signal(self, number: int, frame: FrameType | None) -> None:
         if self._begun:
             self._before[number](number, frame)
             return
@@ -70,14 +70,14 @@ class Farewell:
             self._before[number](number, None)
 
     def _watch(self) -> None:
-        """End the process when time is up, for example because a long review is still being made."""
+        """Exit when time is up, for example because a long review is still running."""
         if not self._ended.wait(self._seconds):
             say("stop_cut_short", stored=self._stored)
             os._exit(0 if self._stored else 1)
-        # All is stored; threads that still think must not keep the process.
+        # All is stored; threads that still compute must not keep the process alive.
         threading.Timer(1.0, os._exit, (0,)).run()
 
     def end(self) -> None:
-        """Everything is stored."""
+        """Note that everything is stored."""
         self._stored = True
         self._ended.set()

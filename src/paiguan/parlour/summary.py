@@ -1,4 +1,4 @@
-"""What the lobby and the list of one's own tables show of a table, kept beside its events."""
+"""What lists show of a table, the lobby and a guest's own tables; stored beside its events."""
 
 import time
 from typing import Literal
@@ -6,7 +6,7 @@ from typing import Literal
 import msgspec
 
 from paiguan.engine.contract import Json
-from paiguan.parlour.store.work import TableRow
+from paiguan.parlour.store.queries import TableRow
 from paiguan.parlour.table import Table
 from paiguan.parlour.wire import Clock, Stage
 
@@ -19,13 +19,17 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     game: str
     preset: str
     options: dict[str, Json]
-    host: str  # a name
+    host: str  # the owner's name
     seats: tuple[Literal["open", "guest", "bot"], ...]
-    names: tuple[str, ...]  # of guests; a bot's depends on who reads
+    names: tuple[str, ...]  # of guests; a bot's name depends on the reader's language
     clock: Clock | None
     stage: Stage
-    hands: int
+    hands: int  # of the match that is being played, the one on the table included
     updated: float
+    totals: tuple[int, ...] = ()  # of a match that is over
+    asked: bool = False  # in a guest's own list: a slow table waits for them …
+    prompt: str = ""  # … or what else it waits for, in words
+    own: bool = False  # links tell nothing of it: a try, or a table of a tournament
 
 
 def row_of(table: Table, code: str) -> TableRow:
@@ -35,15 +39,17 @@ def row_of(table: Table, code: str) -> TableRow:
         id=table.id,
         code=code,
         game=table.game.name,
-        preset=str(table.game.given.get("preset", next(iter(table.game.face.options.presets)))),
+        preset=str(table.game.given.get("preset", next(iter(table.game.interface.options.presets)))),
         options=table.game.given,
         host=host,
         seats=tuple("open" if chair.open else "guest" if chair.guest else "bot" for chair in table.chairs),
         names=tuple(chair.name for chair in table.chairs),
         clock=table.clock,
         stage=table.stage,
-        hands=len(table.hands),
+        hands=table.match.standing.hands + (table.stage == "playing"),
         updated=now,
+        totals=table.match.totals if table.stage == "over" else (),
+        own=table.origin is not None or table.contest is not None,
     )
     return TableRow(
         id=table.id,
@@ -54,7 +60,7 @@ def row_of(table: Table, code: str) -> TableRow:
         seq=table.seq,
         summary=msgspec.json.encode(summary),
         updated=now,
-        finished=len(table.hands) - (table.stage == "playing"),
+        finished=len(table.hands) - table.in_play,
     )
 
 

@@ -1,24 +1,25 @@
-"""When Python's collector of cycles runs: it stops the whole house while it looks.
+"""When Python's cyclic garbage collector runs: each run stops the whole server.
 
-It takes tens of milliseconds for the containers of half a second, and a second for all that a thousand tables keep. Play makes no
-cycles (none were found in 10,000 moves); sockets that close and tables that leave memory make some hundred each. So new
-containers are looked at once, then set aside, and everything is looked at only after much has left.
+A run takes half a second for the hundred thousand objects that a thousand busy tables make in a second or two, and more for
+everything they keep. Play makes no cycles (none were found in 10,000 moves); opened and closed sockets and unloaded tables
+leave some hundred objects each. So new objects are frozen without a look, and a run happens only after many have left.
 """
 
 import gc
 
-NEW = 100_000  # containers, some twenty megabytes
-LEFT = 500  # sockets and tables, at least; or as many as a quarter of those that are there
+NEW = 100_000  # container objects, about twenty megabytes
+# The least number of closed sockets and unloaded tables before a full run; otherwise a quarter of the present ones.
+LEFT = 500
 
 
 class Sweeper:
-    """Decides when, and counts what leaves cycles behind."""
+    """Decides when to collect, and counts what leaves cycles behind."""
 
     def __init__(self) -> None:
         self._left = 0
 
     def start(self) -> None:
-        """What the house is built of stays, and is never looked at."""
+        """Take over from the automatic collector and freeze all objects made at startup."""
         gc.disable()
         gc.collect()
         gc.freeze()
@@ -28,15 +29,15 @@ class Sweeper:
         gc.enable()
 
     def left(self) -> None:
-        """A socket was closed, or a table left memory."""
+        """Count a closed socket or an unloaded table."""
         self._left += 1
 
-    def look(self, present: int) -> None:
-        """Sweep if it is time; `present` is how many sockets and tables there are."""
+    def collect_if_due(self, present: int) -> None:
+        """Collect if it is time; `present` is the number of open sockets and loaded tables."""
         everything = self._left > max(LEFT, present // 4)
         if everything:
             self._left = 0
             gc.unfreeze()
-        if everything or gc.get_count()[0] > NEW:
             gc.collect()
-            gc.freeze()
+        if everything or gc.get_count()[0] > NEW:
+            gc.freeze()  # takes no time: the collector's lists are joined

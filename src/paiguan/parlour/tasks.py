@@ -1,27 +1,30 @@
-"""Tasks that the house cannot do without: one that ends by an error begins again."""
+"""Long-running tasks that restart after an error."""
 
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from paiguan.parlour.decide import Denied
+from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.store import StoreError
 
-FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds before it begins again, doubled each time
+FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds before a restart, doubled each time
 
 
 async def for_ever(run: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    """Run a task until it ends by itself. An error is logged with an id; that the database is away is no error of the task."""
+    """Run a task until it returns, restarting it after errors.
+
+    Errors are logged with an id. A database that is down is not an error of the task.
+    """
     loop, name, rest = asyncio.get_running_loop(), getattr(run, "__qualname__", repr(run)), FIRST_REST
     while True:
         began = loop.time()
         try:
             await run()
             return
-        except (StoreError, Denied, Dropped, Gone) as error:
+        except (StoreError, HouseRefusal, Dropped, Gone) as error:
             say("task_waits", logging.WARNING, task=name, why=type(error).__name__)
         except Exception as error:
             fault("task", error, task=name)

@@ -1,11 +1,11 @@
 """What each viewer of a table has been sent, and what is next.
 
-Events make the table, the table makes a view for each seat, and `scene.py` makes a scene of that view. Here each scene is
-composed once for all viewers who see the same, and sent only if it differs from the last one.
+Events make the table, the table makes a view for each seat, and `scene.py` makes a scene of that view. Here each scene
+is composed once for all viewers who see the same, and sent only if it differs from the last one.
 """
 
 import math
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Container, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,18 +20,19 @@ from paiguan.parlour.table import Table
 
 
 class Viewer(msgspec.Struct, eq=False):
-    """A connection: whose it is, its language, and how to tell it that there is something new."""
+    """A connection: its guest, its language, and the callbacks for new scenes and phrases."""
 
     guest: str
     name: str
     language: w.Language
-    look: Callable[[], None]
-    hear: Callable[[int | None, str, str], None]
+    on_change: Callable[[], None]
+    on_phrase: Callable[[int | None, str, str, str], None]
+    tempo: float = 1.0  # the factor for the pauses of bots that it asks for
     scenes: int = 0  # sent so far
-    hand: int = 0  # the hand and the number of its log lines this connection has
+    hand: int = 0  # the hand whose log this connection has, and how many lines of it
     lines: int = 0
-    last: str = ""  # the last line it has: a log that was cut back is sent anew
-    seen: Any = None  # what it was sent last, apart from counters and the time left
+    last: str = ""  # its last line: a log that was cut back is sent again
+    seen: Any = None  # what was sent last, apart from counters and the time left
 
 
 class Projection:
@@ -40,18 +41,18 @@ class Projection:
     def __init__(self, table: Table, code: str, viewers: set[Viewer], pace: Pace) -> None:
         self._table, self._code, self._viewers, self._pace = table, code, viewers, pace
         self.elsewhere: frozenset[str] = frozenset()  # guests connected through other processes
-        # The cache: what does not depend on the viewer's connection, until something changes.
+        # The cache: everything that does not depend on a single connection, until something changes.
         self._histories: dict[int | None, SeatHistory] = {}  # by seat, made when first needed
-        self._at = (0, 0)  # hand and moves that the histories have followed
-        self._deal: Deal | None = None  # the hand as it stood then
-        self._watched = False  # a spectator's history was needed since the last move
-        self._facts: dict[Any, w.TableFacts] = {}  # by seat, whether one is the owner, language
+        self._at = (0, 0)  # hand and number of moves that the histories have followed
+        self._deal: Deal | None = None  # the hand at that point
+        self._watched = False  # the spectators' history was needed since the last move
+        self._facts: dict[Any, w.TableFacts] = {}  # by seat, ownership and language
         self._composed: dict[Any, w.HandFacts] = {}  # by seat and language
 
     # ---- what is next ------------------------------------------------------------------------------------------------
 
-    def news(self, viewer: Viewer) -> w.Scene | None:
-        """The scene if it differs from the last one sent: its mere arrival would tell of hidden moves."""
+    def next_scene(self, viewer: Viewer) -> w.Scene | None:
+        """Return the scene if it differs from the last one sent: its mere arrival would reveal hidden moves."""
         seen = self._seen(viewer)
         if seen == viewer.seen:
             return None
@@ -61,17 +62,22 @@ class Projection:
         return scene
 
     def scene(self, viewer: Viewer) -> w.Scene:
-        """What the viewer sees now."""
+        """Return what the viewer sees now."""
         return self._scene(viewer, *self._seen(viewer))
 
     def renew(self, hand: bool = True) -> None:
-        """Something has changed; `hand`: in the hand too."""
+        """Clear the cache after a change; `hand` says whether the hand has changed too."""
         self._facts.clear()
         if hand:
             self._composed.clear()
 
+    def renew_seats(self, seats: Container[int]) -> None:
+        """Clear what these seats see of the hand, after a change that nobody else sees."""
+        for key in [key for key in self._composed if key[0] in seats]:
+            del self._composed[key]
+
     def _seen(self, viewer: Viewer) -> tuple[w.TableFacts, w.HandFacts | None, float | None]:
-        """The table, the hand with its whole log, and the clock's limit."""
+        """Return the table, the hand with its whole log, and the time limit."""
         table, guest = self._table, viewer.guest
         seat = table.seat_of(guest)
         key = seat, guest == table.host, viewer.language
@@ -83,8 +89,10 @@ class Projection:
         hand = self._composed.get((seat, viewer.language))
         if hand is None:
             quiet, history = self._pace.quiet, self.history(seat)
-            held = None if quiet is None or not history.stills else quiet.held
-            hand = hand_facts(table, history, guest, viewer.language, quiet is not None, held)
+            held = None if quiet is None or not history.intermediate_views else quiet.held
+            go_on = self._pace.goes_on(table, seat)
+            gone_on = go_on is None and self._pace.asks_to_go_on(table, seat)
+            hand = hand_facts(table, history, guest, viewer.language, quiet is not None, held, go_on, gone_on)
             self._composed[seat, viewer.language] = hand
         return about, hand, self._time_is_up(seat)[1]
 
@@ -106,7 +114,7 @@ class Projection:
         return w.Scene(seq=viewer.scenes, table=about, hand=own)
 
     def _new_lines(self, viewer: Viewer, hand: w.HandFacts) -> int:
-        """The first line of the log that the connection lacks."""
+        """Return the number of the first log line that the connection lacks."""
         known = viewer.lines if viewer.hand == hand.number and viewer.lines <= len(hand.log) else 0
         if known and hand.log[known - 1].text != viewer.last:
             known = 0
@@ -117,17 +125,16 @@ class Projection:
     # ---- clocks ------------------------------------------------------------------------------------------------------
 
     def _time_left(self, seat: int | None) -> float | None:
-        """Seconds left to the player who is openly asked, or of the quiet."""
+        """Return the seconds left to the player who is openly asked, or of the window."""
         ends, _ = self._time_is_up(seat)
         return None if ends is None else max(0.0, math.floor((ends - now()) * 10) / 10)
 
     def _time_is_up(self, seat: int | None) -> tuple[float | None, float | None]:
-        """When, and after how many seconds in all."""
+        """Return when time is up, and after how many seconds in all."""
         table, quiet = self._table, self._pace.quiet
         if quiet is not None:
-            # By the card: the length of the whole window would tell how many cards nobody was asked about. A person alone with
-            # bots is waited for.
-            return (None, None) if table.people < 2 else (quiet.step_ends, quiet.each)
+            # Per card: the length of the whole window would reveal how many cards no seat was asked about.
+            return (quiet.ends, quiet.stop.seconds) if quiet.stop.timed else (None, None)
         if table.stage != "playing" or table.clock is None or table.deal is None:
             return None, None
         turn = seat if asked(table, seat, False) else table.deal.view(None).turn
@@ -139,11 +146,11 @@ class Projection:
     # ---- histories ---------------------------------------------------------------------------------------------------
 
     def history(self, seat: int | None) -> SeatHistory:
-        """The hand as a seat, or with None a spectator, has followed it."""
+        """Return the hand as a seat, or a spectator (None), has followed it."""
         self._catch_up()
         self._watched |= seat is None
         if seat not in self._histories:
-            self._histories[seat] = self._from_start(seat)
+            self._histories |= self._from_start([seat])
         return self._histories[seat]
 
     def _catch_up(self) -> None:
@@ -157,11 +164,11 @@ class Projection:
         if table.deal is not None and self._deal is not None and here[0] == self._at[0] and here[1] > self._at[1]:
             self._follow(table.deal, table.hand.moves[self._at[1] :])
         else:
-            self._histories = {seat: self._from_start(seat) for seat in self._histories}
+            self._histories = self._from_start(list(self._histories))
         self._at, self._deal = here, table.deal and table.deal.copy()
 
     def _follow(self, newest: Deal, moves: Sequence[Mapping[str, Json]]) -> None:
-        """Go on to `newest`, which is these moves further: a window that closes brings several at once."""
+        """Advance to `newest`, which is these moves further: closing a window brings several at once."""
         assert self._deal is not None
         for move in moves[:-1]:
             self._deal.push(move)
@@ -170,10 +177,14 @@ class Projection:
         for history in self._histories.values():
             history.follow(newest)
 
-    def _from_start(self, seat: int | None) -> SeatHistory:
-        deal = self._table.game.load(self._table.hand.dealt)
-        history = SeatHistory(deal, seat)
-        for move in self._table.hand.moves:
+    def _from_start(self, seats: Sequence[int | None]) -> dict[int | None, SeatHistory]:
+        """Return the histories of these seats; the hand is played once for all of them."""
+        table, deal = self._table, self._table.deal
+        if deal is None or table.hand.moves:
+            deal = table.game.load(table.hand.dealt)
+        histories = {seat: SeatHistory(deal, seat) for seat in seats}
+        for move in table.hand.moves:
             deal.push(move)
-            history.follow(deal)
-        return history
+            for history in histories.values():
+                history.follow(deal)
+        return histories

@@ -1,1 +1,1 @@
-"""The HTTP side, a file for each thing one may ask about."""
+"""HTTP routes, one file for each resource."""

@@ -1,34 +1,32 @@
-"""The five games: their options, their words, and the score of a hand played with real pieces."""
+"""The games: their options, their words, and the score of a hand played with real pieces."""
 
 from functools import cache
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 from litestar import Controller, Response, get, post
 
-from paiguan.engine.contract import Refusal
-from paiguan.engine.deal import IllegalMove
-from paiguan.engine.game import GAMES, Game, OptionError, face_of
+from paiguan.engine.game import Game, OptionError, interface_of
+from paiguan.engine.names import LAYERS
 from paiguan.engine.options import Choice, Flag, Option, Subset, Whole
+from paiguan.engine.packages import GAMES
 from paiguan.engine.terms import load, terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.bots import note_on
 from paiguan.parlour.files import File, answer, file
 from paiguan.parlour.http import (
     Checked,
     GameFacts,
     Note,
     OptionFacts,
-    Problem,
     Req,
     SheetChecked,
     SheetWish,
-    Trouble,
     Wish,
-    denied,
     not_found,
     troubles,
 )
-from paiguan.parlour.scene import sheet_account
+from paiguan.parlour.sheets import checked, reckoned
 
 
 def option_facts(option: Option) -> OptionFacts:
@@ -46,20 +44,20 @@ def option_facts(option: Option) -> OptionFacts:
 
 @cache
 def game_facts(name: str) -> GameFacts:
-    face = face_of(name)
+    interface = interface_of(name)
     return GameFacts(
         id=name,
         seats=Game(name, {}).seats,
-        presets={key: dict(value) for key, value in face.options.presets.items()},
-        options=tuple(option_facts(option) for option in face.options.options.values()),
-        decides_once=face.house.decides_once,
-        sheet={key: kind for key, (kind, _) in face.sheet.items()},
-        example=dict(face.example),
+        presets={key: dict(value) for key, value in interface.options.presets.items()},
+        options=tuple(option_facts(option) for option in interface.options.options.values()),
+        decides_once=interface.house.decides_once,
+        sheet={key: kind for key, (kind, _) in interface.sheet.items()},
+        example=dict(interface.example),
     )
 
 
 def note(game: str, level: Any, code: str, params: Any, language: str) -> Note:
-    known = face_of(game).options.options
+    known = interface_of(game).options.options
     text = terms(game).sentence(code, params, language)
     named = {*params.values()} if all(isinstance(value, str) for value in params.values()) else {params.get("option")}
     entry = terms(game).find("option_conflicts", code) or {}
@@ -69,39 +67,32 @@ def note(game: str, level: Any, code: str, params: Any, language: str) -> Note:
 
 @cache
 def words_in(game: str, language: str) -> File:
-    """The terms of a game cut to one language."""
-    return file("words.json", msgspec.json.encode(_cut(load(game), language)), pack=True)
+    """The terms of a game cut to one language: its names, and its sentences as Fluent patterns."""
+    words = _cut(load(game), language)
+    for section, key, field, text in terms(game).templates(language):
+        entries = words.setdefault(section, {})
+        if field and isinstance(entries.get(key), str):  # a message with a text and attributes
+            entries[key] = {"text": entries[key]}
+        if field or isinstance(entries.get(key), dict):
+            entries.setdefault(key, {})[field or "text"] = text
+        else:
+            entries[key] = text
+    return file("words.json", msgspec.json.encode(words), pack=True)
 
 
 def _cut(value: Any, language: str) -> Any:
     if isinstance(value, dict):
-        if language in value and isinstance(value[language], str):
-            return value[language]
+        for spoken in (language, LAYERS.get(language)):
+            if isinstance(value.get(spoken), str):
+                return value[spoken]
         return {key: _cut(one, language) for key, one in value.items()}
     return [_cut(one, language) for one in value] if isinstance(value, list) else value
-
-
-def reckoned(game: str, data: SheetWish) -> w.Account:
-    """What a sheet comes to; raises Problem."""
-    if game not in GAMES:
-        raise not_found()
-    try:
-        opened = Game(game, data.options)
-        settlement = opened.score(data.sheet)
-    except OptionError as error:
-        raise denied(game, Refusal(error.code, error.params), data.lang) from None
-    except IllegalMove as error:
-        raise denied(game, error.refusal, data.lang) from None
-    names = data.names or [terms(game).seat(seat, data.lang) for seat in range(opened.seats)]
-    if len(names) != opened.seats:
-        raise Problem(422, "names", f"This game has {opened.seats} seats.")
-    return sheet_account(opened, settlement, names, data.lang)
 
 
 class GameController(Controller):
     path = "/api"
 
-    @get("/games", summary="The five games: presets, options, score sheets.", sync_to_thread=False)
+    @get("/games", summary="The games: presets, options, score sheets.", sync_to_thread=False)
     def games(self) -> list[GameFacts]:
         return [game_facts(name) for name in GAMES]
 
@@ -131,11 +122,12 @@ class GameController(Controller):
         except OptionError as error:
             bad = note(game, "error", error.code, error.params, data.lang)
             return Checked(seats=None, values=None, problems=(bad,))
-        notes = opened.face.options.notes(opened.values)
+        notes = opened.interface.options.notes(opened.values)
         shown = tuple(note(game, "note", one.code, one.params, data.lang) for one in notes)
-        sits_out, options = opened.face.house.sits_out, opened.plain_options
+        sits_out, options = opened.interface.house.sits_out, opened.plain_options
         idle = tuple(sits_out(options, dealer) for dealer in range(opened.seats))
-        return Checked(seats=opened.seats, values=opened.values, idle=idle, problems=shown)
+        levels = {level: said for level in get_args(w.Level) if (said := note_on(level, opened, data.lang))}
+        return Checked(seats=opened.seats, values=opened.values, idle=idle, levels=levels, problems=shown)
 
     @post(
         "/score/{game:str}",
@@ -149,15 +141,10 @@ class GameController(Controller):
 
     @post(
         "/score/{game:str}/check",
-        summary="The same for a form that is being filled in: a sheet that is refused is an answer too.",
+        summary="The same for a form that is being filled in: what it still lacks, what it comes to, who deals next.",
         responses=troubles(404),
         status_code=200,
         sync_to_thread=False,
     )
     def check_score(self, game: str, data: SheetWish) -> SheetChecked:
-        try:
-            return SheetChecked(account=reckoned(game, data))
-        except Problem as problem:
-            if problem.status != 422:
-                raise
-            return SheetChecked(refused=Trouble(problem.code, problem.text))
+        return checked(game, data)

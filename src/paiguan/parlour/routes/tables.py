@@ -1,14 +1,19 @@
-"""Tables: open one, find one."""
+"""Tables over HTTP: open one, find one."""
 
 from litestar import Controller, get, post
 
 from paiguan.engine.contract import Refusal
 from paiguan.engine.game import Game, OptionError
-from paiguan.parlour.decide import Denied
-from paiguan.parlour.http import Opened, Problem, Req, TableWish, denied, denied_by_house, parlour_of, troubles
+from paiguan.engine.lessons import last_play
+from paiguan.parlour.codes import as_typed
+from paiguan.parlour.decide import HouseRefusal
+from paiguan.parlour.http import HttpRefusal, Opened, Req, TableWish, denied, denied_by_house, parlour_of, troubles
 from paiguan.parlour.routes.guests import allow, guest_of, token_of
-from paiguan.parlour.store import work
+from paiguan.parlour.store import queries
+from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.summary import Summary
+from paiguan.parlour.table import Table
+from paiguan.parlour.wire import LONGEST_MOVE, Language
 
 
 class TableController(Controller):
@@ -19,32 +24,61 @@ class TableController(Controller):
         guest = await guest_of(request)
         parlour_of(request).door.admit()
         allow(request, parlour_of(request).limits.tables, guest)
-        if data.clock is not None and not (5 <= data.clock.move <= 600 and 0 <= data.clock.bank <= 3600):
-            raise Problem(422, "clock", "A clock gives 5 to 600 seconds a move and a bank of at most 3600.")
+        if data.lesson:
+            return Opened((await self._open_lesson(request, guest, data)).id)
+        if data.clock is not None and not (5 <= data.clock.move <= LONGEST_MOVE and 0 <= data.clock.bank <= 3600):
+            raise HttpRefusal(
+                422,
+                "clock",
+                "A clock gives from 5 seconds to a day (86400) a move, and a bank of at most 3600 seconds.",
+            )
+        if data.clock is not None and data.clock.slow and data.public:
+            raise denied_by_house(HouseRefusal("slow_is_private"), data.lang)
         try:
             seats: list[str] = [*data.seats] or ["me", *["regular"] * (Game(data.game, data.options).seats - 1)]
             table = await parlour_of(request).open_table(
-                guest, data.game, data.options, seats, data.clock, data.public, data.hints, data.watchers_speak
+                guest,
+                data.game,
+                data.options,
+                seats,
+                data.clock,
+                data.public,
+                data.hints,
+                data.watchers_speak,
+                data.chat,
+                seal=data.seal,
             )
         except OptionError as error:
             raise denied(data.game, Refusal(error.code, error.params), data.lang) from None
-        except Denied as error:
+        except HouseRefusal as error:
             raise denied_by_house(error, data.lang) from None
         return Opened(table.id)
+
+    async def _open_lesson(self, request: Req, guest: GuestRow, data: TableWish) -> Table:
+        """Open the table of a lesson: its rules and its deal, against novices."""
+        play = last_play(data.game, data.lesson)
+        if play is None:
+            raise HttpRefusal(
+                422, "no_lesson", f"{data.game} has no lesson {data.lesson[:10]} that is played at a table."
+            )
+        seats = ["me", *["novice"] * (Game(data.game, play.options).seats - 1)]
+        return await parlour_of(request).open_table(
+            guest, data.game, play.options, seats, None, False, first_deal=play.deal
+        )
 
     @get("/", summary="Public tables that wait for people.")
     async def lobby(self, request: Req) -> list[Summary]:
         return await parlour_of(request).lobby()
 
     @get("/mine", summary="Tables where I have a seat and the match goes on.", responses=troubles(401))
-    async def mine(self, request: Req) -> list[Summary]:
-        return await parlour_of(request).mine((await guest_of(request)).id)
+    async def mine(self, request: Req, lang: Language = "en") -> list[Summary]:
+        return await parlour_of(request).mine((await guest_of(request)).id, lang)
 
     @get("/by-code/{code:str}", summary="The table with this code.", responses=troubles(404, 429))
     async def by_code(self, request: Req, code: str) -> Opened:
         parlour = parlour_of(request)
         allow(request, parlour.limits.codes, await parlour.guests.of_token(token_of(request)))
-        row = await parlour.store.do(work.by_code, code.upper())
+        row = await parlour.store.do(queries.by_code, as_typed(code))
         if row is None:
-            raise Problem(404, "unknown_code", f"No table has the code {code.upper()[:6]}.")
+            raise HttpRefusal(404, "unknown_code", f"No table has the code {code.upper()[:6]}.")
         return Opened(row.id)

@@ -1,7 +1,7 @@
-"""A database as one file that either kind of database can be restored from.
+"""A database as one backup file, from which either kind of database can be restored.
 
-Lines of JSON, compressed with gzip: a head (what this is, which schema), for each table its columns and then its rows, and at the
-end the counts and the SHA-256 of all lines before. Nothing is believed of a file whose end does not match.
+The file holds lines of JSON, compressed with gzip: a head (format and schema), for each table its columns and then its
+rows, and an end with row counts and the SHA-256 of all lines before it. A file whose end does not match is rejected.
 """
 
 import gzip
@@ -24,7 +24,7 @@ Advance = Callable[[int], None]
 
 
 class ArchiveError(Exception):
-    """What is wrong with a backup or its making, in a sentence."""
+    """A backup is unusable or cannot be made; the message is a sentence."""
 
 
 class Head(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is", tag="paiguan backup"):
@@ -46,16 +46,16 @@ _lines = msgspec.json.Decoder(Head | Columns | End | list[Any])
 _encode = msgspec.json.encode
 
 
-# ---- writing ---------------------------------------------------------------------------------------------------------------
+# ---- writing ---------------------------------------------------------------------------------------------------------
 
 
 def count_rows(connection: Connection) -> int:
-    """How many rows a backup will have. Raises ArchiveError where there is no parlour in the database."""
+    """Return the number of rows a backup will have. Raises ArchiveError if the database holds no parlour."""
     return sum(connection.scalar(select(func.count()).select_from(table)) or 0 for table in tables_of(connection))
 
 
 def tables_of(connection: Connection) -> list[Table]:
-    """The tables as the database has them, those first that others point to."""
+    """Return the tables as the database has them, referenced tables first. Raises ArchiveError."""
     found = revision_of(connection)
     if found is None:
         raise ArchiveError("there is no parlour in this database")
@@ -67,13 +67,13 @@ def tables_of(connection: Connection) -> list[Table]:
 
 
 def write(connection: Connection, put: Callable[[bytes], object], advance: Advance) -> None:
-    """Write all that a connection sees, in pieces, to `put`."""
+    """Write all that a connection sees to `put`, in pieces. `advance` is called with the number of rows written."""
     packer, digest = zlib.compressobj(wbits=31), hashlib.sha256()
 
     def out(data: bytes) -> None:
         try:
             put(data)
-        except OSError as error:  # not to be taken for one of the database
+        except OSError as error:  # not to be mistaken for a database error
             raise ArchiveError(f"cannot write the backup: {error.strerror}") from None
 
     def line(value: Any) -> None:
@@ -102,11 +102,11 @@ def _kind(column: Any) -> Kind:
     return "bytes" if isinstance(column, LargeBinary) else "flag" if isinstance(column, Boolean) else "value"
 
 
-# ---- reading ---------------------------------------------------------------------------------------------------------------
+# ---- reading ---------------------------------------------------------------------------------------------------------
 
 
 def check(path: Path) -> tuple[str, int]:
-    """Read a backup to its end: its schema, and how many rows it has. Raises ArchiveError unless all of it is as written."""
+    """Read a whole backup and return its schema and number of rows. Raises ArchiveError unless it is intact."""
     digest, counts, schema, table = hashlib.sha256(), dict[str, int](), "", ""
     for data, value in _read(path):
         match value:
@@ -130,7 +130,7 @@ def check(path: Path) -> tuple[str, int]:
 
 
 def _read(path: Path) -> Iterator[tuple[bytes, Any]]:
-    """The lines of a backup, each as it stands there and as what it says."""
+    """Yield the lines of a backup, each raw and decoded."""
     try:
         with gzip.open(path, "rb") as file:
             for data in file:
@@ -144,7 +144,7 @@ def _read(path: Path) -> Iterator[tuple[bytes, Any]]:
 
 
 def load(connection: Connection, path: Path, advance: Advance) -> None:
-    """Put the rows of a backup into empty tables of its schema."""
+    """Insert the rows of a backup into empty tables of its schema."""
     tables = {table.name: table for table in tables_of(connection)}
     into: Table | None = None
     kinds: dict[str, Kind] = {}

@@ -1,4 +1,4 @@
-"""Backup of a whole database, while the house may be open, and restore, while it is closed."""
+"""Backup of a whole database, also while the server runs, and restore, while it is stopped."""
 
 import sqlite3
 import tempfile
@@ -10,17 +10,17 @@ from sqlalchemy.engine import make_url
 
 from paiguan.parlour.store import archive
 from paiguan.parlour.store.archive import Advance, ArchiveError
+from paiguan.parlour.store.database import in_one_transaction, migrate_alone
 from paiguan.parlour.store.errors import explained
-from paiguan.parlour.store.keeper import in_one_transaction, migrate_alone
 from paiguan.parlour.store.migrate import migrate, revisions
 from paiguan.parlour.store.postgres import in_use
 from paiguan.parlour.store.sqlite import lock_file
 
-Total = Callable[[int], Advance]  # told how many rows there will be; gives what counts them
+Total = Callable[[int], Advance]  # takes the total number of rows and returns the function that counts progress
 
 
 async def backup(url: str, put: Callable[[bytes], object], total: Total) -> None:
-    """Write a database as it is at one moment; the house may go on. Raises ArchiveError or StoreError."""
+    """Write a consistent snapshot of a database; the server may be running. Raises ArchiveError or StoreError."""
     file = sqlite_file(url)
     if file is not None and not file.is_file():
         raise ArchiveError(f"there is no database {file}")
@@ -32,7 +32,7 @@ async def backup(url: str, put: Callable[[bytes], object], total: Total) -> None
 
 
 async def restore(url: str, path: Path, replace: bool, total: Total) -> None:
-    """Put a backup into a database that no server uses, all or nothing. Raises ArchiveError or StoreError."""
+    """Restore a backup into a database that no server uses, all or nothing. Raises ArchiveError or StoreError."""
     schema, rows = archive.check(path)
     with tempfile.TemporaryDirectory(prefix="paiguan-") as folder:
         if schema != revisions()[0]:
@@ -60,7 +60,7 @@ async def restore(url: str, path: Path, replace: bool, total: Total) -> None:
 
 
 def _alone(url: str) -> sqlite3.Connection | None:
-    """Keep servers from a file that is filled: one that has it open would go on with what it has in memory."""
+    """Lock out servers while a file is filled: a server that has it open would continue with its own memory."""
     try:
         return lock_file(url)
     except sqlite3.Error as error:
@@ -68,10 +68,10 @@ def _alone(url: str) -> sqlite3.Connection | None:
 
 
 def _make_room(connection: Connection, replace: bool) -> None:
-    """Empty tables of the newest schema, where there are none or where they may be emptied."""
+    """Migrate to the newest schema and empty its tables. Raises ArchiveError if they hold data, unless `replace`."""
     (migrate_alone if connection.dialect.name == "postgresql" else migrate)(connection)
     tables = archive.tables_of(connection)
-    if connection.dialect.name == "postgresql":  # nobody writes until all is there
+    if connection.dialect.name == "postgresql":  # no writes until the restore is complete
         if in_use(connection):
             raise ArchiveError(
                 "the database is in use by a Paiguan server: stop it first, or name another with --database"
@@ -85,7 +85,7 @@ def _make_room(connection: Connection, replace: bool) -> None:
 
 
 async def _upgraded(path: Path, schema: str, folder: Path) -> Path:
-    """The same backup in the newest schema: restored as it is into a file, brought up there, and written again."""
+    """Convert a backup to the newest schema: restore it into a temporary file, migrate that, and write it again."""
     url, newer = f"sqlite:///{folder / 'older.db'}", folder / "newer"
 
     def bring_up(connection: Connection) -> None:
@@ -100,6 +100,6 @@ async def _upgraded(path: Path, schema: str, folder: Path) -> Path:
 
 
 def sqlite_file(url: str) -> Path | None:
-    """The file of an SQLite address; None for PostgreSQL."""
+    """Return the file of an SQLite address, or None for PostgreSQL."""
     name = make_url(url).database if url.startswith("sqlite") else None
     return Path(name) if name else None

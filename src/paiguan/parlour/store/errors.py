@@ -1,4 +1,6 @@
-"""What can be wrong with a database, in a sentence that says what to do; never with a password in it."""
+"""Database errors as sentences that say what to do, never with a password in them."""
+
+import sqlite3
 
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError, IntegrityError
@@ -6,19 +8,19 @@ from sqlalchemy.exc import TimeoutError as PoolTimeout
 
 
 class StoreError(Exception):
-    """The database cannot be used; why, in a sentence."""
+    """The database cannot be used; the message is a sentence."""
 
 
 class NotStored(StoreError):
-    """The database refuses to write (a full disk, a file that is locked or read-only): nothing has changed."""
+    """The database refuses to write (disk full, file locked or read-only). Nothing has changed."""
 
 
 class Unavailable(StoreError):
-    """The database does not answer. What was sent last may or may not be stored: only reading tells."""
+    """The database does not answer. The last write may or may not be stored; only reading it shows which."""
 
 
 MISSING = "PostgreSQL needs two more packages: pip install 'paiguan[postgres]'"
-# What SQLite says, and what that means to whoever runs the house.
+# SQLite's messages, and what they mean to an operator.
 SQLITE = {
     "unable to open database file": "cannot open {file}: its folder must be there and be writable",
     "readonly database": "cannot write to {file}: give the server's user the right to",
@@ -29,7 +31,7 @@ SQLITE = {
     "disk I/O error": "cannot read or write {file}: the disk fails",
     "disk is full": "cannot write to {file}: the disk is full",
 }
-# PostgreSQL's classes of errors, by how their code begins.
+# PostgreSQL's error classes, by the prefix of their code.
 POSTGRES = {
     "28": "{place} refuses the user {user}: check the name and the password",
     "3D000": "{place} has no database “{name}”: create it with createdb {name}",
@@ -42,7 +44,7 @@ POSTGRES = {
 
 
 def explained(error: BaseException, url: str) -> StoreError:
-    """The error as a sentence for whoever gave this address."""
+    """Return the error as a StoreError with a sentence for the person who gave this address."""
     if isinstance(error, StoreError):
         return error
     try:
@@ -68,22 +70,22 @@ def explained(error: BaseException, url: str) -> StoreError:
     return StoreError(f"{place} cannot be used: {type(cause).__name__} {code}".rstrip())
 
 
-# PostgreSQL's codes for a server that is starting, stopping or gone, or that has no connection left for us.
+# PostgreSQL's codes for a server that is starting, stopping or gone, or that has no connection left.
 GONE = ("08", "57P", "53300")
-# Codes for a transaction that was rolled back, although the statement was right.
+# Codes for a transaction that was rolled back although its statements were correct.
 REFUSED = ("53", "25006", "55P03", "57014", "25P03", "40")
 
 
 def classified(error: Exception, url: str) -> Exception:
-    """The error as Unavailable or NotStored where it is one of the two; any other error as it is."""
+    """Return the error as Unavailable or NotStored if it is one of these, otherwise unchanged."""
     cause: BaseException = error.orig if isinstance(error, DBAPIError) and error.orig is not None else error
-    if isinstance(error, IntegrityError):
+    if isinstance(error, IntegrityError | sqlite3.IntegrityError):
         return error
     if url.startswith("sqlite"):
-        return NotStored(str(explained(error, url))) if isinstance(error, DBAPIError) else error
+        return NotStored(str(explained(error, url))) if isinstance(error, DBAPIError | sqlite3.Error) else error
     states = (getattr(one, "sqlstate", None) for one in (cause, cause.__cause__))
     code = next((str(state) for state in states if state), "")
-    # asyncpg gives no code where it is itself that finds the connection closed.
+    # asyncpg gives no code when it finds the connection closed itself.
     broken = not code and type(cause.__cause__ or cause).__module__.startswith("asyncpg")
     lost = broken or (isinstance(error, DBAPIError) and error.connection_invalidated)
     if lost or code.startswith(GONE) or isinstance(cause, OSError | PoolTimeout):

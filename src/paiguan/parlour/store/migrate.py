@@ -1,4 +1,4 @@
-"""Bring a database to the schema of this program, whatever earlier version wrote it."""
+"""Migration of a database to the schema of this program."""
 
 import logging
 from pathlib import Path
@@ -19,22 +19,22 @@ def _config() -> Config:
 
 
 def revisions() -> list[str]:
-    """Every schema that this program knows, the newest first."""
+    """Return every known schema, newest first."""
     return [script.revision for script in ScriptDirectory.from_config(_config()).walk_revisions()]
 
 
 def revision_of(connection: Connection) -> str | None:
-    """The schema of a database; None: it holds no parlour yet."""
+    """Return the schema of a database, or None if it holds no parlour yet."""
     return MigrationContext.configure(connection).get_current_revision()
 
 
 def migrate(target: Engine | Connection, to: str = "head") -> None:
-    """Upgrade, in the transaction of the connection or in one of its own. Raises StoreError for a schema of the future."""
+    """Upgrade in the connection's transaction, or in a new one for an engine. Raises StoreError for a newer schema."""
     if isinstance(target, Engine):
         with target.begin() as connection:
             migrate(connection, to)
         return
-    logging.getLogger("alembic").setLevel(logging.WARNING)  # that all is well need not be said at every start
+    logging.getLogger("alembic").setLevel(logging.WARNING)  # not an info line at every start
     found = revision_of(target)
     if found is not None and found not in revisions():
         raise StoreError("the database was written by a newer version of Paiguan: upgrade the program")

@@ -1,4 +1,4 @@
-"""What processes on one PostgreSQL tell one another: short messages by NOTIFY. The truth is in the tables; these say when to look."""
+"""Messages between processes on one PostgreSQL, sent by NOTIFY. The tables hold the truth; these say when to read."""
 
 from typing import Any, TypeAlias
 
@@ -17,50 +17,58 @@ class Retired(msgspec.Struct, frozen=True, tag_field="is", tag="retired"):
 
 
 class Here(msgspec.Struct, frozen=True, tag_field="is", tag="here"):
-    """The guests who are connected to these tables through process `worker`; that it speaks at all says that it lives."""
+    """The guests connected to these tables through process `worker`. Also a heartbeat."""
 
     worker: str
     tables: dict[str, list[str]] = {}
 
 
 class Asked(msgspec.Struct, frozen=True, tag_field="is", tag="asked"):
-    """Process `worker` wants to know who is where."""
+    """Process `worker` asks which guests are connected where."""
 
     worker: str
 
 
 class Left(msgspec.Struct, frozen=True, tag_field="is", tag="left"):
-    """Process `worker` closes: nobody is connected through it any more."""
+    """Process `worker` is closing; no guest is connected through it any more."""
 
     worker: str
 
 
 class Said(msgspec.Struct, frozen=True, tag_field="is", tag="said"):
-    """Somebody connected through process `worker` said a phrase."""
+    """A guest connected through process `worker` said a phrase, or wrote a text."""
 
     worker: str
     table: str
     seat: int | None
     name: str
     phrase: str
+    text: str = ""
 
 
 class Renamed(msgspec.Struct, frozen=True, tag_field="is", tag="renamed"):
-    """A guest has another name or language."""
+    """A guest has a new name or language."""
+
+    worker: str
+    guest: str
+
+
+class Departed(msgspec.Struct, frozen=True, tag_field="is", tag="departed"):
+    """A guest is gone: carried over to another identity, or deleted."""
 
     worker: str
     guest: str
 
 
 class Missed(msgspec.Struct, frozen=True, tag_field="is", tag="missed"):
-    """The connection is new, and nobody knows what was told before: look at everything."""
+    """The connection is new and earlier messages are unknown: check everything."""
 
 
 class Deaf(msgspec.Struct, frozen=True, tag_field="is", tag="deaf"):
-    """The connection has been lost for a while: whatever is in memory may be old."""
+    """The connection has been lost for a while; everything in memory may be stale."""
 
 
-News: TypeAlias = Written | Retired | Here | Asked | Left | Said | Renamed | Missed | Deaf
+News: TypeAlias = Written | Retired | Here | Asked | Left | Said | Renamed | Departed | Missed | Deaf
 _decoder = msgspec.json.Decoder(News)
 CHANNEL = "paiguan"
 
@@ -70,7 +78,7 @@ def payload(message: News) -> str:
 
 
 def read(text: Any) -> News:
-    """A message as it came; what cannot be read, an empty message included, says: look at everything."""
+    """Decode a message. An unreadable message, or an empty one, means: check everything."""
     try:
         return _decoder.decode(text)
     except msgspec.DecodeError:

@@ -1,4 +1,4 @@
-"""The store of several processes: PostgreSQL."""
+"""The store for several processes: PostgreSQL."""
 
 import asyncio
 from collections.abc import AsyncGenerator, Callable
@@ -8,21 +8,21 @@ from weakref import WeakSet
 
 from sqlalchemy import Connection, event, text
 
+from paiguan.parlour.store import identities, queries, retire
 from paiguan.parlour.store import news as n
-from paiguan.parlour.store import retire, work
 from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, classified
 from paiguan.parlour.store.migrate import migrate
 
 T = TypeVar("T")
-# All tables go on within five seconds after the database is back: a last attempt in vain, and a wait, take three of them.
+# All tables continue within five seconds of the database's return: a failed last attempt and a wait take three of them.
 CONNECT_SECONDS = 2.5
-CALL_SECONDS = 10.0  # for a transaction with all its waiting
+CALL_SECONDS = 10.0  # for a transaction, waiting included
 FIRST_WAIT, LONGEST_WAIT = 0.1, 0.5  # seconds between two attempts to listen
-PROBE_SECONDS = 2.0  # of silence, before the listening connection is asked whether it lives; and for its answer
-DEAF_SECONDS = 3.0  # without a listening connection, before what is in memory counts as old
-IN_USE = 7216  # the advisory lock that every server shares while it listens, and that a restore wants for itself
-# A connection whose other end has vanished keeps its locks until the server notices: so it must, soon. Shorter than
-# CALL_SECONDS, so that those who wait for the lock are answered.
+PROBE_SECONDS = 2.0  # of silence before the listening connection is probed, and for its answer
+DEAF_SECONDS = 3.0  # without a listening connection before memory counts as stale
+IN_USE = 7216  # advisory lock, shared by every listening server and exclusive for a restore
+# A connection whose client has vanished keeps its locks until the server notices, so it must notice soon: sooner than
+# CALL_SECONDS, so that waiters for the lock are answered.
 SERVER_SETTINGS = {
     "application_name": "paiguan",
     "idle_in_transaction_session_timeout": "4000",
@@ -34,13 +34,13 @@ SERVER_SETTINGS = {
 
 
 class PostgresStore:
-    """A pool of connections; who writes to a table tells the other processes."""
+    """A pool of connections. A write to a table is announced to the other processes."""
 
     def __init__(self, url: str) -> None:
         self.pending = 0
         self._url = url
         self._engine = postgres_engine(url, pool_size=10, server_settings=SERVER_SETTINGS)
-        self._lines: WeakSet[Any] = WeakSet()  # all connections of the pool, as asyncpg has them
+        self._lines: WeakSet[Any] = WeakSet()  # all asyncpg connections of the pool
         event.listen(self._engine.sync_engine, "connect", lambda made, _: self._lines.add(made.driver_connection))
 
     @classmethod
@@ -62,7 +62,7 @@ class PostgresStore:
                 try:
                     return await self._do(attempt, what, arguments)
                 except Exception as error:
-                    # A connection of the pool that was lost while it lay idle: nothing was sent for good, so once more.
+                    # The pooled connection was lost while idle and nothing was committed: try once more.
                     if attempt.committing or not isinstance(classified(error, self._url), Unavailable):
                         raise
                 return await self._do(_Attempt(), what, arguments)
@@ -77,7 +77,7 @@ class PostgresStore:
     async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: Any) -> T:
         async with self._engine.begin() as connection:
             result: T = await connection.run_sync(lambda c: what(c, *arguments))
-            if what in (work.append, work.create):
+            if what in (queries.append, queries.create, identities.rewrite_table):
                 await self._tell(connection, n.Written(arguments[0].id, arguments[0].seq))
             elif what is retire.old_tables and result:
                 await self._tell(connection, n.Retired())
@@ -85,10 +85,10 @@ class PostgresStore:
         return result
 
     async def _tell(self, connection: Any, message: n.News) -> None:
-        await connection.run_sync(work.tell, [n.payload(message)])
+        await connection.run_sync(queries.tell, [n.payload(message)])
 
     async def news(self) -> AsyncGenerator[n.News, None]:
-        """What all processes tell, for ever: a lost connection is made again, and Missed is told first on each."""
+        """Yield the messages of all processes forever, reconnecting as needed. Each connection starts with Missed."""
         loop = asyncio.get_running_loop()
         since, wait = loop.time(), FIRST_WAIT
         while True:
@@ -115,13 +115,16 @@ class PostgresStore:
             since, wait = loop.time(), FIRST_WAIT
 
     def _give_up_connections(self) -> None:
-        """The database no longer answers, and has not hung up: the network is lost. Connections of before may stay silent for
-        long after it is back. Whoever waits for an answer learns at once that none comes, instead of after CALL_SECONDS."""
+        """Close all pooled connections after the network was lost: the database neither answers nor has disconnected.
+
+        Old connections may stay silent long after the network is back. Closing them fails their waiting calls at once
+        instead of after CALL_SECONDS.
+        """
         for line in list(self._lines):
             line.terminate()
 
     async def _listening(self, heard: "asyncio.Queue[n.News | None]") -> Any:
-        """A connection that puts what it hears into `heard`, and None when it ends."""
+        """Open a connection that puts messages into `heard`, and None when it ends."""
         import asyncpg
 
         address = self._url.replace("postgresql+asyncpg", "postgresql")
@@ -144,13 +147,13 @@ class PostgresStore:
 
 
 class _Attempt:
-    """Whether a transaction has come to its commit: from then on a failure leaves open whether it was stored."""
+    """Whether a transaction has reached its commit. After that a failure leaves open whether it was stored."""
 
     committing = False
 
 
 async def _next(heard: "asyncio.Queue[n.News | None]", connection: Any) -> n.News | None:
-    """The next message; None: the connection is lost, or its other end no longer answers."""
+    """Return the next message, or None if the connection is lost or no longer answers."""
     while True:
         with suppress(TimeoutError):
             async with asyncio.timeout(PROBE_SECONDS):
@@ -163,7 +166,7 @@ async def _next(heard: "asyncio.Queue[n.News | None]", connection: Any) -> n.New
 
 
 def postgres_engine(url: str, server_settings: dict[str, str] | None = None, **more: Any) -> Any:
-    """A pool of connections. Raises StoreError where the packages for it are not installed."""
+    """Return a pool of connections. Raises StoreError if the packages for it are not installed."""
     try:
         import asyncpg  # noqa: F401
         import greenlet  # type: ignore[import-untyped]  # noqa: F401
@@ -175,11 +178,11 @@ def postgres_engine(url: str, server_settings: dict[str, str] | None = None, **m
 
 
 def in_use(connection: Connection) -> bool:
-    """Whether a server uses this database. If not, none begins to until the transaction is over."""
+    """Return whether a server uses this database. If not, none can start using it until the transaction ends."""
     return not connection.scalar(text(f"select pg_try_advisory_xact_lock({IN_USE})"))
 
 
 def migrate_alone(connection: Connection) -> None:
-    """Upgrade a PostgreSQL database, one process after another."""
+    """Upgrade a PostgreSQL database, one process at a time."""
     connection.execute(text("select pg_advisory_xact_lock(7215)"))
     migrate(connection)

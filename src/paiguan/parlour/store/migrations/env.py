@@ -1,4 +1,4 @@
-"""Alembic asks here how to run; `migrate` hands the connection in."""
+"""Alembic's entry point; `migrate` passes the connection in."""
 
 from alembic import context
 

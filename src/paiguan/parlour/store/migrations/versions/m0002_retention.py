@@ -1,4 +1,4 @@
-"""What retention asks for: when a guest was last here, how many hands of a table are finished."""
+"""Add what retention needs: the last visit of a guest, and the number of finished hands of a table."""
 
 import json
 import time
@@ -16,7 +16,7 @@ def upgrade() -> None:
     op.add_column("tables", sa.Column("finished", sa.Integer, nullable=False, server_default="0"))
     op.create_index("tables_updated", "tables", ["updated"])
     connection = op.get_bind()
-    # Nobody knows when guests were last here: their days are counted from now.
+    # The last visits are unknown, so guests count as seen now.
     connection.execute(sa.text("update guests set seen = :now"), {"now": time.time()})
     found = connection.execute(sa.text("select id, stage, summary from tables")).all()
     values = [

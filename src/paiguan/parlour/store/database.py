@@ -1,4 +1,4 @@
-"""The stores behind one protocol. A call returns when its work is durable."""
+"""The protocol of both stores. A call returns when its work is durable."""
 
 from collections.abc import AsyncGenerator, Callable
 from typing import Any, Protocol, TypeVar
@@ -16,8 +16,11 @@ T = TypeVar("T")
 
 
 class Store(Protocol):
-    """Runs a function of `work` in a transaction; when `do` returns, it is committed and safe. Where the database fails, `do`
-    raises NotStored (nothing has changed) or Unavailable (only reading tells)."""
+    """Runs functions of `queries` and the like, each in a transaction; when `do` returns, it is committed.
+
+    If the database fails, `do` raises NotStored (nothing has changed) or Unavailable (the outcome is unknown until
+    read).
+    """
 
     async def do(self, what: Callable[..., T], *arguments: Any) -> T: ...
 
@@ -25,16 +28,16 @@ class Store(Protocol):
 
     @property
     def pending(self) -> int:
-        """Calls that wait or are being done."""
+        """Calls queued or running."""
         ...
 
     def news(self) -> AsyncGenerator[News, None] | None:
-        """What the processes on this database tell one another; None where there is only this process."""
+        """Return the messages of all processes on this database, or None where there is only this process."""
         ...
 
 
 async def open_store(url: str) -> Store:
-    """`sqlite:///FILE` or `postgresql+asyncpg://…`. Raises StoreError."""
+    """Open the store at `sqlite:///FILE` or `postgresql+asyncpg://…`. Raises StoreError."""
     try:
         return SqliteStore(url) if url.startswith("sqlite") else await PostgresStore.open(url)
     except Exception as error:
@@ -42,13 +45,15 @@ async def open_store(url: str) -> Store:
 
 
 async def in_one_transaction(url: str, what: Callable[[Connection], T], snapshot: bool = False) -> T:
-    """Do something on a connection of its own, all or nothing; `snapshot`: reads see one moment, whatever others write.
-    Raises StoreError."""
+    """Run a function on a connection of its own, all or nothing. Raises StoreError.
+
+    With `snapshot` all reads see one moment, whatever others write.
+    """
     try:
         if url.startswith("sqlite"):
             engine = sqlite_engine(url)
             try:
-                with engine.begin() as connection:  # in WAL mode a transaction reads the moment of its first read
+                with engine.begin() as connection:  # in WAL mode a transaction reads a snapshot from its first read on
                     return what(connection)
             finally:
                 engine.dispose()

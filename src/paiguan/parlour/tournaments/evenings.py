@@ -1,0 +1,228 @@
+"""The tournaments of the house: opens them, runs their commands, begins rounds when they are due and keeps their tables going.
+
+Pages ask for a tournament every few seconds. The store is the truth for every process, so an answer is the same from all of
+them, and a page that missed something has it with the next answer.
+"""
+
+import asyncio
+import copy
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+import msgspec
+
+from paiguan.engine.game import Game
+from paiguan.parlour.codes import new_code, new_id
+from paiguan.parlour.decide import HouseRefusal
+from paiguan.parlour.door import COME_BACK, HouseFull
+from paiguan.parlour.guests import device_key
+from paiguan.parlour.host import Dropped, Gone, Host
+from paiguan.parlour.logs import say
+from paiguan.parlour.settings import Settings
+from paiguan.parlour.store import Conflict, Store
+from paiguan.parlour.store import tournaments as q
+from paiguan.parlour.store.queries import GuestRow
+from paiguan.parlour.summary import row_of
+from paiguan.parlour.table import Table
+from paiguan.parlour.tournaments import decide
+from paiguan.parlour.tournaments import events as e
+from paiguan.parlour.tournaments.pairing import table_count
+from paiguan.parlour.tournaments.rounds import encoded, seats_of_next, tables_of
+from paiguan.parlour.tournaments.tournament import Tournament, decoded
+
+TICK = 2.0  # seconds between two looks at what is due
+KEPT = 200  # tournaments in memory
+RECENT = 300.0  # seconds within which the end of a hand may still be hidden at its table
+MOST_SHOWN = 10  # of a guest's own
+
+Decided = Callable[[Tournament], Sequence[e.AnyEvent]]
+Write = Callable[[Tournament, list[bytes]], Awaitable[None]]
+
+
+class NoTournament(Exception):
+    """There is no tournament with this id."""
+
+
+class Tournaments:
+    """Opens and carries on tournaments.
+
+    `host` finds the host of a table, `elsewhere` the guests at a table of another process, `room` says whether tables can open.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        host: Callable[[str], Awaitable[Host | None]],
+        elsewhere: Callable[[str], frozenset[str]],
+        room: Callable[[int], bool],
+    ) -> None:
+        self._store, self._settings = store, settings
+        self._host, self._elsewhere, self._room = host, elsewhere, room
+        self._known: OrderedDict[str, Tournament] = OrderedDict()
+
+    # ---- reading -----------------------------------------------------------------------------------------------------
+
+    async def find(self, tournament_id: str) -> Tournament:
+        """Return a tournament as stored; nobody changes what is returned. Raises NoTournament."""
+        known = self._known.get(tournament_id)
+        found = await self._store.do(q.read, tournament_id, 0 if known is None else known.seq)
+        if found is None:
+            self._known.pop(tournament_id, None)
+            raise NoTournament(tournament_id)
+        code, bodies = found
+        if known is not None and not bodies:
+            return known
+        new = decoded(bodies)
+        if known is not None and any(isinstance(event, e.Rewritten) for event in new):
+            del self._known[tournament_id]
+            return await self.find(tournament_id)
+        tournament = Tournament(tournament_id, code) if known is None else copy.deepcopy(known)
+        for event in new:
+            tournament.apply(event)
+        return self._keep(tournament)
+
+    def _keep(self, tournament: Tournament) -> Tournament:
+        self._known[tournament.id] = tournament
+        self._known.move_to_end(tournament.id)
+        if len(self._known) > KEPT:
+            self._known.popitem(last=False)
+        return tournament
+
+    async def of_guest(self, guest: str) -> list[Tournament]:
+        """Return the tournaments of a guest that go on, newest first."""
+        found = await self._store.do(q.of_guest, guest, MOST_SHOWN)
+        return [await self.find(one) for one in found]
+
+    async def opens(self, table: Table) -> bool:
+        """Return whether everybody may see the deals of a table of a tournament: no other table plays them any more."""
+        return table.compared and not await self._store.do(q.shut, [table.id])
+
+    async def played(self, tournament: Tournament, number: int) -> list[q.Played]:
+        """Return what has been played in a round, without hands whose end a secrecy window still hides at their table."""
+        return [await self._shown(board) for board in await self._store.do(q.played_in, tournament.id, number)]
+
+    async def _shown(self, board: q.Played) -> q.Played:
+        if not board.results or board.played < time.time() - RECENT:
+            return board
+        try:
+            host = await self._host(board.table)
+        except (HouseFull, Dropped, Gone):
+            return board._replace(results=board.results[:-1], done=False)
+        if host is None or host.finished >= len(board.results):
+            return board
+        return board._replace(results=board.results[: host.finished], done=False)
+
+    # ---- commands ----------------------------------------------------------------------------------------------------
+
+    async def open(self, guest: GuestRow, plan: e.Plan, plays: bool, device: str) -> Tournament:
+        """Open a tournament. Raises HouseRefusal, and OptionError for rules that cannot be."""
+        Game(plan.game, plan.options)
+        most = self._settings.guest_tournaments
+        if self._settings.limits and await self._store.do(q.owned, guest.id) >= most:
+            raise HouseRefusal("too_many_tournaments", most=most)
+        at = time.time()
+        events: list[e.AnyEvent] = [e.Opened(at=at, owner=guest.id, plan=plan)]
+        if plays:
+            events.append(e.Joined(at=at, person=0, guest=guest.id, name=guest.name))
+        tournament = Tournament(new_id(), new_code(6))
+        for event in events:
+            tournament.apply(event)
+        bodies = [msgspec.json.encode(event) for event in events]
+        await self._store.do(q.create, tournament, bodies, device_key(device, guest.id), at)
+        return self._keep(tournament)
+
+    async def join(self, tournament_id: str, guest: GuestRow, device: str) -> Tournament:
+        async def write(after: Tournament, bodies: list[bytes]) -> None:
+            hashed = device_key(device, guest.id)
+            if not await self._store.do(q.join, after, bodies, guest.id, hashed, time.time()):
+                raise HouseRefusal("tournament_other_guest")
+
+        most = self._settings.tournament_people
+        return await self._do(tournament_id, lambda now: decide.join(now, guest, most, time.time()), write)
+
+    async def leave(self, tournament_id: str, guest: str) -> Tournament:
+        return await self._do(tournament_id, lambda now: decide.leave(now, guest, time.time()))
+
+    async def remove(self, tournament_id: str, guest: str, person: int) -> Tournament:
+        return await self._do(tournament_id, lambda now: decide.remove(now, guest, person, time.time()))
+
+    async def finish(self, tournament_id: str, guest: str) -> Tournament:
+        return await self._do(tournament_id, lambda now: decide.finish(now, guest, time.time()))
+
+    async def close(self, tournament_id: str, guest: str) -> Tournament:
+        return await self._do(tournament_id, lambda now: decide.close(now, guest, time.time()))
+
+    async def _do(self, tournament_id: str, decided: Decided, write: Write | None = None) -> Tournament:
+        """Store what a command causes; decide again if another process was faster."""
+        while True:
+            tournament = await self.find(tournament_id)
+            events = decided(tournament)
+            if not events:
+                return tournament
+            after = copy.deepcopy(tournament)
+            for event in events:
+                after.apply(event)
+            bodies = [msgspec.json.encode(event) for event in events]
+            try:
+                if write is None:
+                    await self._store.do(q.append, after, bodies, time.time())
+                else:
+                    await write(after, bodies)
+            except Conflict:
+                continue
+            return self._keep(after)
+
+    async def begin(self, tournament_id: str, guest: str | None, number: int) -> Tournament:
+        """Begin a round with all its tables; `guest` is None where the clock does it. Raises HouseRefusal and HouseFull."""
+        while True:
+            tournament = await self.find(tournament_id)
+            if not decide.may_begin(tournament, guest, number):
+                return tournament
+            plan, at = tournament.plan, time.time()
+            count = table_count(len(tournament.present), Game(plan.game, plan.options).seats, plan.tables)
+            if not self._room(count - 1):
+                raise HouseFull(f"The house has no room for {count} tables. Come back in {COME_BACK} seconds.")
+            seats = await asyncio.to_thread(seats_of_next, tournament)
+            made = await asyncio.to_thread(tables_of, tournament, seats, at)
+            boards = tuple(e.Board(table.id, one) for (table, _), one in zip(made, seats, strict=True))
+            begun = e.RoundBegun(at=at, boards=boards)
+            after = copy.deepcopy(tournament)
+            after.apply(begun)
+            opened = [
+                q.NewTable(
+                    row_of(table, new_code(6)),
+                    encoded(events),
+                    [chair.guest for chair in table.chairs if chair.guest],
+                    table.compared,
+                )
+                for table, events in made
+            ]
+            try:
+                await self._store.do(q.begin_round, after, [msgspec.json.encode(begun)], opened, at)
+            except Conflict:
+                continue
+            say("round_begun", tables=len(opened))
+            return self._keep(after)
+
+    # ---- what happens without a command ------------------------------------------------------------------------------
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(TICK)
+            await self.tick(time.time())
+
+    async def tick(self, now: float) -> None:
+        """Begin the rounds that are due, and play on at tables of rounds where nobody is."""
+        for due in await self._store.do(q.due, now):
+            with suppress(HouseRefusal, HouseFull, NoTournament):
+                await self.begin(due, None, len((await self.find(due)).rounds) + 1)
+        for table in await self._store.do(q.unfinished_tables):
+            if self._elsewhere(table):
+                continue
+            with suppress(HouseFull, Dropped, Gone):
+                host = await self._host(table)
+                if host is not None and not host.here:
+                    host.go_on_alone()
