@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
@@ -30,11 +31,56 @@ function packed(): Plugin {
   };
 }
 
+const PUZZLES = /\/puzzles\/\d+\.json$/;
+
+/** Writes the names of all files into the service worker: what it keeps at once, and what later. */
+function offline(): Plugin {
+  let folder = '';
+  const puzzles = new Set<string>();
+  return {
+    name: 'offline',
+    apply: 'build',
+    configResolved: ({ root, build }) => void (folder = `${root}/${build.outDir}`),
+    generateBundle: (_, bundle) => {
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && file.moduleIds.some((id) => PUZZLES.test(id))) puzzles.add(file.fileName);
+    },
+    closeBundle: () => {
+      const names = readdirSync(folder, { recursive: true, encoding: 'utf-8' }).sort();
+      const files = names.filter((name) => /\.\w+$/.test(name) && !/\.(br|gz)$|^index\.html$|^sw\.js$/.test(name));
+      const hash = createHash('sha256');
+      for (const name of ['index.html', 'sw.js', ...files]) hash.update(name).update(readFileSync(`${folder}/${name}`));
+      const lists = {
+        BUILD: hash.digest('hex').slice(0, 12),
+        FILES: files.filter((name) => !puzzles.has(name)),
+        LATER: files.filter((name) => puzzles.has(name)),
+      };
+      let worker = readFileSync(`${folder}/sw.js`, 'utf-8');
+      for (const [name, value] of Object.entries(lists))
+        worker = worker.replace(new RegExp(`^const ${name} = .*?;`, 'm'), `const ${name} = ${JSON.stringify(value)};`);
+      writeFileSync(`${folder}/sw.js`, worker);
+    },
+  };
+}
+
+// What every page needs comes as one file, and what every table needs as another: on a slow line a request costs more than its bytes.
+const TOGETHER = [
+  {
+    name: 'page',
+    test: /node_modules|\/src\/(ui|net|pieces|home|pages\/(Home|NotFound)|games\/([^/]+\/(index|.*[fF]aces?|Sign|order|view)\b|[^/]+\.ts)|[^/]+\.(ts|svelte)$)/,
+  },
+  { name: 'table', test: /\/src\/(table|learn|fair|pages\/Table)\b/ },
+];
+
 export default defineConfig(({ mode }) => ({
   // Files name one another relatively, so that the house can stand below any path.
   base: './',
-  plugins: [svelte(), packed()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  plugins: [svelte(), offline(), packed()],
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: { output: { codeSplitting: { groups: TOGETHER } } },
+  },
   server: {
     proxy: {
       '/api': SERVER,

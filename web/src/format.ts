@@ -17,5 +17,11 @@ export function minutes(seconds: number): string {
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
+/** How long something took, in whole minutes: at least one. */
+export function lasting(seconds: number): { hours: number; minutes: number } {
+  const whole = Math.max(1, Math.round(seconds / 60));
+  return { hours: Math.floor(whole / 60), minutes: whole % 60 };
+}
+
 /** How wide a text is, in letters; a CJK character counts for two. */
 export const letters = (text: string) => [...text].reduce((sum, ch) => sum + (ch > '\u2e80' ? 2 : 1), 0);

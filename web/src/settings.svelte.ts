@@ -1,8 +1,11 @@
 /** What a person likes, kept in the browser. Components read and write the fields; every change is stored. */
 
+import { keep, kept } from './kept';
 import type { Language } from './wire';
 
 export type Theme = 'system' | 'light' | 'dark' | 'hc';
+export const SPEEDS = ['slow', 'normal', 'fast', 'instant'] as const;
+export type Speed = (typeof SPEEDS)[number];
 
 interface Kept {
   theme: Theme;
@@ -11,8 +14,12 @@ interface Kept {
   volume: number; // 0 to 1
   learning: Record<string, boolean>; // by game: names under the pieces
   fourColour: boolean; // suits of the playing cards
+  numerals: boolean | null; // figures on the corners of cards; null: where the page is in letters
   shortcuts: boolean; // single keys
   muted: boolean; // phrases of the others
+  named: boolean; // has chosen a name; newcomers are given one
+  speed: Speed; // of holds and motion, and of bots where nobody else waits
+  forced: boolean; // the only move there is plays itself, against bots
 }
 
 const KEY = 'paiguan.settings';
@@ -24,21 +31,16 @@ const DEFAULTS: Kept = {
   volume: 0.6,
   learning: {},
   fourColour: false,
+  numerals: null,
   shortcuts: true,
   muted: false,
+  named: false,
+  speed: 'normal',
+  forced: false,
 };
 
-function stored(): Partial<Kept> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {}; // storage switched off, or not ours
-  }
-}
-
 class Settings {
-  #kept = $state<Kept>({ ...DEFAULTS, ...stored() });
+  #kept = $state<Kept>({ ...DEFAULTS, ...kept<Kept>(KEY) });
 
   get theme() {
     return this.#kept.theme;
@@ -61,6 +63,20 @@ class Settings {
   get muted() {
     return this.#kept.muted;
   }
+  get named() {
+    return this.#kept.named;
+  }
+
+  get speed() {
+    return this.#kept.speed;
+  }
+  get forced() {
+    return this.#kept.forced;
+  }
+
+  get numerals() {
+    return this.#kept.numerals;
+  }
 
   /** Names under the pieces of a game; `usual` unless it was switched. */
   learning(game: string, usual = false): boolean {
@@ -73,11 +89,7 @@ class Settings {
 
   set<K extends keyof Kept>(name: K, value: Kept[K]) {
     this.#kept[name] = value;
-    try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
-    } catch {
-      // it holds for this visit
-    }
+    keep(KEY, this.#kept);
     if (name === 'theme') dispatchEvent(new Event('paiguan:theme'));
   }
 }

@@ -17,6 +17,8 @@ Object.assign(globalThis, {
   removeEventListener: () => undefined,
 });
 
+Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true });
+
 export class FakeSocket {
   static readonly OPEN = 1;
   static all: FakeSocket[] = [];

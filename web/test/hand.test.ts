@@ -35,6 +35,19 @@ describe('one’s own hand', () => {
     expect(selection.is(['66', '66'])).toBe(true);
   });
 
+  it('lets a tap on another piece take the place of what lay picked by itself', () => {
+    const selection = new Selection();
+    selection.follow(['11', '42', '66']);
+    selection.pick(['66'], true);
+    selection.toggle(selection.held[0]!.key);
+    expect(selection.ids).toEqual(['11']);
+    selection.toggle(selection.held[1]!.key);
+    expect(selection.ids).toEqual(['11', '42']);
+    selection.pick(['66'], true);
+    selection.toggle(selection.held[2]!.key);
+    expect(selection.ids).toEqual([]);
+  });
+
   it('knows what is left of a choice', () => {
     expect(without(['a', 'b', 'a'], ['a'])).toEqual(['b', 'a']);
     expect(without(['a'], ['b'])).toBeNull();

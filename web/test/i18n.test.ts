@@ -9,7 +9,7 @@ import type { Language } from '../src/wire';
 const SOURCES = new URL('../src/', import.meta.url);
 const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf-8' }).map((file) => file.replaceAll('\\', '/'));
 const read = (file: string) => readFileSync(new URL(file, SOURCES), 'utf-8');
-/** The house's files of a language (i18n/en/make.ftl) and the games' own (games/NAME/en.ftl). */
+/** The house's files of a language (i18n/en/make.ftl) and the games' own (games/NAME/en.ftl, games/NAME/lessons/en.ftl). */
 const areas = (language: Language) =>
   FILES.filter((file) => file.startsWith(`i18n/${language}/`) || file.endsWith(`/${language}.ftl`)).sort();
 
@@ -40,11 +40,34 @@ function messages(language: Language): Map<string, string> {
 describe('the words of the page', () => {
   const first = messages('zh-Hant');
 
-  it.each(LANGUAGES)('has every message with the same arguments in %s', (language) => {
+  const whole = LANGUAGES.filter((language) => language !== 'zh-HK');
+
+  it('says in zh-HK only what zh-Hant has, and says it differently', () => {
+    const own = messages('zh-HK');
+    expect(own.size).toBeGreaterThan(0);
+    for (const [id, variables] of own) expect(variables, `zh-HK: arguments of ${id}`).toBe(first.get(id));
+    const [hant, hk] = (['zh-Hant', 'zh-HK'] as const).map((language) => bundleOf(language, areas(language).map(read)));
+    for (const id of own.keys()) expect(hk!.getMessage(id), id).not.toEqual(hant!.getMessage(id));
+  });
+
+  it('keeps the words of one place out of zh-Hant', () => {
+    const local = areas('zh-Hant').flatMap((area) =>
+      read(area)
+        .split('\n')
+        .filter((line) => /枱|機械人|網絡|派牌|甚麼|一齊/.test(line))
+        .map((line) => `${area}: ${line}`),
+    );
+    expect(local).toEqual([]);
+  });
+
+  it.each(whole)('has every message with the same arguments in %s', (language) => {
     const own = messages(language);
     expect([...own.keys()].sort()).toEqual([...first.keys()].sort());
     for (const [id, variables] of first) expect(own.get(id), `${language}: arguments of ${id}`).toBe(variables);
-    const named = (one: Language) => areas(one).map((area) => area.replaceAll(one, 'LANGUAGE'));
+    const named = (one: Language) =>
+      areas(one)
+        .map((area) => area.replaceAll(new RegExp(`(?<=/)${one}(?=[/.])`, 'g'), 'LANGUAGE'))
+        .sort();
     expect(named(language)).toEqual(named('zh-Hant'));
   });
 
@@ -65,8 +88,8 @@ describe('the words of the page', () => {
 
   it.each([
     [['zh-TW', 'en'], 'zh-Hant'],
-    [['zh-HK'], 'zh-Hant'],
-    [['zh-Hant-MO'], 'zh-Hant'],
+    [['zh-HK'], 'zh-HK'],
+    [['zh-Hant-MO'], 'zh-HK'],
     [['zh-CN'], 'zh-Hans'],
     [['zh'], 'zh-Hans'],
     [['fr', 'zh-Hans-SG'], 'zh-Hans'],

@@ -68,7 +68,10 @@ describe('the three rows', () => {
 
 describe('names of open piles', () => {
   const words = {
-    combinations: { straight: { name: '', shown: '順子 {rank}' }, full: { name: '', shown: '葫蘆 {rank} 帶 {rank2}' } },
+    combinations: {
+      straight: { name: '', shown: '順子 { $rank }' },
+      full: { name: '', shown: '葫蘆 { $rank } 帶 { $rank2 }' },
+    },
   } as never;
   const pile = (category: string, ...ranks: string[]) => ({ category, ranks, cards: [], key: [], pays: 1 });
 
@@ -99,6 +102,7 @@ describe('what a pile brought', () => {
   });
   const account: Account = {
     headline: '',
+    how: null,
     payments: [],
     items: [
       item('head', 1, 0, 2),

@@ -16,6 +16,7 @@ export interface FaceProps {
   half: boolean; // the index end of a strip only
   compact: boolean; // a card too narrow to count pips on
   four: boolean; // a colour for every suit
+  numeral: boolean; // a figure on the corner, for those who do not read the character
 }
 
 /** How pieces look. */
@@ -29,6 +30,8 @@ export interface Deck {
 export interface Pieces extends Deck {
   ids: readonly string[]; // every face, in the order of the rule page
   poker?: Deck & { option: string; value: string }; // the same pieces as playing cards, where an option of the table says so
+  numerals?: boolean; // the faces can bear figures
+  index?: boolean; // the index end of a strip tells all of it: that alone is drawn where there is little room
   captions?: boolean; // the faces do not print their names: names stand below them unless switched off
   sound: Sound; // when one is put down
 }
@@ -75,6 +78,7 @@ export interface Game {
   gallery: Gallery;
   coach: Coach;
   firstHand?: Options; // what is made easier for a newcomer
+  lessons?: number; // of its course, `games/NAME/lessons`; none: a guided first hand instead
 
   table(): Promise<{ default: GameModule }>;
   rules(): Promise<{ default: Book }>;

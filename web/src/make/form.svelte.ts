@@ -4,6 +4,7 @@ import { language } from '../i18n/index.svelte';
 import { check, type Options, type SeatWish } from '../net/api';
 import type { Words } from '../net/words.svelte';
 import type { Checked, Clock, GameFacts, Json, Note, OptionFacts, TableWish } from '../wire';
+import { isSlow } from './clocks';
 
 export const same = (a: Json | undefined, b: Json | undefined) => JSON.stringify(a) === JSON.stringify(b);
 
@@ -15,6 +16,7 @@ export class TableForm {
   public = $state(false);
   hints = $state(false);
   watchersSpeak = $state(false);
+  chat = $state(false); // private tables only
   checked = $state.raw<Checked | null>(null);
   asking = $state(false);
 
@@ -28,6 +30,12 @@ export class TableForm {
   ) {
     this.preset = Object.keys(facts.presets)[0] ?? '';
     if (seats) this.others = seats;
+  }
+
+  /** A table with a slow clock is private: the lobby shows tables where somebody waits. */
+  setClock(clock: Clock | null) {
+    this.clock = clock;
+    if (isSlow(clock)) this.public = false;
   }
 
   /** The options to send: the preset, and what was changed on top of it. */
@@ -116,7 +124,13 @@ export class TableForm {
     const alone = this.open === 0;
     const people = alone
       ? {}
-      : { clock: this.clock, public: this.public, hints: this.hints, watchers_speak: this.watchersSpeak };
+      : {
+          clock: this.clock,
+          public: this.public,
+          hints: this.hints,
+          watchers_speak: this.watchersSpeak,
+          chat: this.chat && !this.public,
+        };
     return { game: this.game, options: this.options, seats: this.seated, clock: null, public: false, ...people };
   }
 }

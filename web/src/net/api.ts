@@ -1,7 +1,22 @@
 /** The parlour's HTTP side. Every refusal is an `ApiError` with a sentence to show. */
 
 import { addressOf } from '../base';
-import type { Checked, GameFacts, Json, Language, Opened, SheetChecked, SheetWish, Summary, TableWish } from '../wire';
+import { newSeal } from '../fair/notes';
+import { language } from '../i18n/index.svelte';
+import type {
+  Checked,
+  Continuation,
+  GameFacts,
+  Json,
+  Language,
+  Move,
+  Opened,
+  SheetChecked,
+  SheetWish,
+  Summary,
+  TableWish,
+} from '../wire';
+import { net } from './offline.svelte';
 
 export class ApiError extends Error {
   constructor(
@@ -30,8 +45,10 @@ export async function api<T>(
       body: body === undefined ? null : JSON.stringify(body),
     });
   } catch {
+    net.lost();
     throw new ApiError(0, 'offline', '');
   }
+  net.heard(response);
   const answer: unknown = await response.json().catch(() => null);
   if (response.ok) return answer as T;
   const { code = 'unknown', text = '' } = (answer ?? {}) as { code?: string; text?: string };
@@ -57,7 +74,15 @@ export const check = (game: string, options: Options, lang: Language) =>
 /** What a sheet comes to, or why it comes to nothing. */
 export const reckon = (game: string, sheet: SheetWish) =>
   api<SheetChecked>(`/api/score/${game}/check`, { method: 'POST', body: sheet });
-export const openTable = (wish: TableWish, lang: Language) =>
-  api<Opened>('/api/tables', { method: 'POST', body: { ...wish, lang } });
-export const ownTables = () => api<Summary[]>('/api/tables/mine');
+export const openTable = async (wish: TableWish, lang: Language) =>
+  api<Opened>('/api/tables', { method: 'POST', body: { ...wish, seal: await newSeal(), lang } });
+/** Another try at a finished hand, from a decision of one's own: opens a table. */
+export const tryAgain = (table: string, hand: number, step: number) =>
+  api<Opened>(`/api/tables/${table}/hands/${hand}/tries`, { method: 'POST', body: { step, lang: language() } });
+export const whatFollows = (table: string, hand: number, step: number, move: Move) =>
+  api<Continuation>(`/api/tables/${table}/hands/${hand}/line`, {
+    method: 'POST',
+    body: { step, move, lang: language() },
+  });
+export const ownTables = () => api<Summary[]>(`/api/tables/mine?lang=${language()}`);
 export const tableByCode = (code: string) => api<Opened>(`/api/tables/by-code/${encodeURIComponent(code)}`);

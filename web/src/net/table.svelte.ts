@@ -1,6 +1,7 @@
 /** The line to one table: the latest scene, and commands that are sent until they are answered. */
 
 import { language, t } from '../i18n/index.svelte';
+import { settings } from '../settings.svelte';
 import type { AnswerTo, Command, Json, Refusal, Reply, Said, Scene, Unsent } from '../wire';
 import { Line } from './line.svelte';
 
@@ -36,7 +37,7 @@ export class TableLine<View = Record<string, Json>> {
 
   constructor(readonly id: string) {
     this.#line = new Line({
-      address: () => `/ws/tables/${encodeURIComponent(id)}?lang=${language()}`,
+      address: () => `/ws/tables/${encodeURIComponent(id)}?lang=${language()}&speed=${settings.speed}`,
       opened: () => this.#resume(),
       heard: (message) => this.#hear(JSON.parse(message) as Reply),
       probe: () => this.#line.post(JSON.stringify({ do: 'ping', id: freshId() })),
@@ -61,7 +62,8 @@ export class TableLine<View = Record<string, Json>> {
     const id = freshId();
     const message = JSON.stringify({ ...command, id } as unknown as Command);
     // What is said to nobody is not said later.
-    if (command.do === 'say' && this.status !== 'open') {
+    const spoken = command.do === 'say' || command.do === 'write';
+    if (spoken && this.status !== 'open') {
       return Promise.resolve({
         is: 'refused',
         id,
@@ -75,7 +77,7 @@ export class TableLine<View = Record<string, Json>> {
     return new Promise((resolve) => {
       this.#waiting.set(id, {
         message,
-        fleeting: command.do === 'say',
+        fleeting: spoken,
         answer: (reply) => resolve(reply as AnswerTo<C>),
       });
       this.#post();
@@ -83,8 +85,8 @@ export class TableLine<View = Record<string, Json>> {
     });
   }
 
-  /** Hear the table in the page's new language. */
-  relanguage() {
+  /** Hear the table in the page's new language, at its new speed. */
+  renew() {
     this.#line.renew();
   }
 

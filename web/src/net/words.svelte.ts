@@ -7,6 +7,7 @@ import { api, type Options } from './api';
 export interface Named {
   name: string;
   help?: string;
+  also?: string; // other names
   rule?: string;
 }
 
@@ -14,6 +15,7 @@ export interface PieceWords {
   name: string;
   alt: string; // said instead of drawn
   copies?: number; // how many there are, where there is more than one
+  short?: string; // a sign for it, where there is little room
   poker?: PieceWords;
 }
 
@@ -80,6 +82,11 @@ export function words(game: string, lang: Language = language()): Words | null {
 /** The spoken name of a piece, or its record spelling until the words are there. */
 export function pieceName(game: string, id: string): string {
   return words(game)?.pieces[id]?.name ?? id;
+}
+
+/** What a game counts in: 注, 檄, points. */
+export function unitName(game: string): string {
+  return words(game)?.game.unit ?? '';
 }
 
 /** What a table plays: the preset, the house's own where none is named, and how many settings were changed. */

@@ -1,15 +1,28 @@
 /** A finished hand looked at again: which step, from which seat, and what a reviewer says of the moves. */
 
-import type { AnyView, HandFacts, LogLine, Replay, Review, Reviewed, Step, TableFacts } from '../wire';
+import type { AnyView, HandFacts, LogLine, Move, Replay, Reviewed, Step, TableFacts } from '../wire';
+import type { Progress } from './review';
 
 /** Where a hand comes from: a table of the house, or somebody's file. */
 export interface Source {
   load(seat: number | null | undefined): Promise<Replay>;
-  review?: () => Promise<Review>;
+  /** Tells what is known so far, again and again, until the review is finished. */
+  review?: (told: (progress: Progress) => void, signal: AbortSignal) => Promise<void>;
+  /** Opens a table that goes on from a decision, and goes there. */
+  again?: (step: number) => Promise<void>;
+  tried?: (step: number) => number[]; // what tries from there came to
+  /** What might have followed another move, imagined from what the seat knew. */
+  imagine?: (step: number, move: Move) => Promise<Step[]>;
 }
 
-export const GRAVE = 0.8; // units lost that make a mistake
-const MISTAKE = 0.3; // units worth going back for
+/** An option of a decision, and how it might have gone on: the steps are shown instead of those of the hand. */
+export interface Imagined {
+  option: number;
+  steps: Step[];
+  at: number;
+}
+
+export const GRAVE = 0.8; // units lost that make a big mistake
 const PACE = 1100; // ms a step while it plays
 
 /** All hands open is a look of its own, where the rules allow it. */
@@ -20,12 +33,14 @@ export class Show {
   step = $state(0);
   look = $state.raw<Look>(null);
   playing = $state(false);
-  review = $state.raw<Review | null>(null);
+  review = $state.raw<Progress | null>(null);
   reviewing = $state(false);
+  imagined = $state.raw<Imagined | null>(null);
   others = $state.raw<Map<number, Replay>>(new Map()); // the hand from other seats, for all hands open
 
   #home: Replay | null = null; // from the viewer's own seat: the review counts its steps
   #timer: ReturnType<typeof setInterval> | undefined;
+  readonly #left = new AbortController();
 
   constructor(readonly source: Source) {}
 
@@ -37,10 +52,20 @@ export class Show {
   }
 
   readonly last = $derived.by(() => (this.replay?.steps.length ?? 1) - 1);
-  readonly here = $derived.by<Step | null>(() => this.replay?.steps[this.step] ?? null);
-  readonly log = $derived.by<LogLine[]>(
-    () => this.replay?.steps.slice(0, this.step + 1).flatMap((one) => one.lines) ?? [],
+  /** The number of this moment and of the last, the same from every seat. */
+  readonly at = $derived.by(() => this.numberOf(this.step));
+  readonly end = $derived.by(() => this.numberOf(this.last));
+  readonly here = $derived.by<Step | null>(
+    () => this.imagined?.steps[this.imagined.at] ?? this.replay?.steps[this.step] ?? null,
   );
+  readonly log = $derived.by<LogLine[]>(() => {
+    const { replay, imagined } = this;
+    const shown = [
+      ...(replay?.steps.slice(0, this.step + 1) ?? []),
+      ...(imagined?.steps.slice(0, imagined.at + 1) ?? []),
+    ];
+    return shown.flatMap((one) => one.lines);
+  });
   readonly seats = $derived.by(() => this.replay?.names.length ?? 0);
   readonly allOpen = $derived.by(
     () => (this.replay?.open.filter((seat) => seat !== null).length ?? 0) === this.seats && this.seats > 1,
@@ -62,9 +87,11 @@ export class Show {
         kind: 'guest' as const,
         name,
         level: null,
+        note: '',
         away: false,
         here: true,
         ready: false,
+        vacant: false,
         bank: null,
       })),
       you: replay.viewer,
@@ -76,12 +103,19 @@ export class Show {
       standing: {},
       totals: replay.names.map((_, seat) => (ended ? (replay.account?.payments[seat] ?? 0) : 0)),
       places: null,
+      took: null,
       money: null,
       watchers: 0,
       throws: [],
+      choosing: null,
       length: null,
       hints: false,
       speaks: false,
+      origin: null,
+      seals: null,
+      daily: null,
+      contest: null,
+      chat: false,
     };
   });
 
@@ -95,8 +129,10 @@ export class Show {
       log: this.log,
       log_from: 0,
       offers: [],
+      raised: [],
       prompt: here.prompt,
       asked: false,
+      go_on: null,
       left: null,
       limit: null,
       takeback: false,
@@ -104,18 +140,43 @@ export class Show {
     };
   });
 
+  /** The number by which a step is called, the same from every seat. */
+  numberOf(step: number): number {
+    return this.replay?.steps[step]?.place ?? step;
+  }
+
   // ---- steps -------------------------------------------------------------------------------------------------------
 
   go(step: number) {
+    this.imagined = null;
     this.step = Math.min(Math.max(step, 0), this.last);
     if (this.step === this.last) this.pause();
   }
 
+  /** A step on or back; of what is imagined, while that is shown, and back from its first to the hand. */
   forward(by: 1 | -1) {
-    this.go(this.step + by);
+    const { imagined } = this;
+    const at = (imagined?.at ?? -1) + by;
+    if (!imagined) this.go(this.step + by);
+    else if (at < 0) this.imagined = null;
+    else if (at < imagined.steps.length) this.imagined = { ...imagined, at };
+  }
+
+  /** Show how an option of the decision here might have gone on; the same one again: back to the hand. */
+  async imagine(option: number) {
+    this.pause();
+    const move = this.judged;
+    const made = move?.options[option]?.offer.move;
+    if (!move || !made || !this.source.imagine || this.imagined?.option === option) {
+      this.imagined = null;
+      return;
+    }
+    const steps = await this.source.imagine(move.step, made);
+    if (this.judged === move && steps.length) this.imagined = { option, steps, at: 0 };
   }
 
   play() {
+    this.imagined = null;
     if (this.step === this.last) this.step = 0;
     this.playing = true;
     this.#timer = setInterval(() => this.forward(1), PACE);
@@ -136,6 +197,7 @@ export class Show {
   async lookFrom(look: Look) {
     const { replay } = this;
     if (!replay || look === this.look) return;
+    this.imagined = null;
     if (look === 'all') {
       const seats = replay.names.map((_, seat) => seat);
       const all = await Promise.all(seats.map((seat) => this.others.get(seat) ?? this.source.load(seat)));
@@ -163,6 +225,7 @@ export class Show {
 
   /** Load anew, in the language of now. */
   async refresh() {
+    this.imagined = null;
     const seat = this.replay?.viewer;
     this.others = new Map();
     this.replay = await this.source.load(seat);
@@ -176,41 +239,46 @@ export class Show {
     if (!this.source.review || this.reviewing) return;
     this.reviewing = true;
     try {
-      this.review = await this.source.review();
+      await this.source.review((progress) => (this.review = progress), this.#left.signal);
+      if (!this.judged) this.nextMistake();
     } finally {
       this.reviewing = false;
     }
   }
 
-  /** The decisions by the step that each led to, as counted from here. */
+  /** The decisions by the step at which they were made, as counted from here. */
   readonly decided = $derived.by<Map<number, Reviewed>>(() => {
     const { replay } = this;
     const found = new Map<number, Reviewed>();
     for (const move of replay ? (this.review?.moves ?? []) : []) {
-      const place = replay!.viewer === this.#home?.viewer ? null : this.#home?.steps[move.step + 1]?.place;
-      found.set(typeof place === 'number' ? stepAt(replay!, place) : move.step + 1, move);
+      const place = replay!.viewer === this.#home?.viewer ? null : this.#home?.steps[move.step]?.place;
+      found.set(typeof place === 'number' ? stepAt(replay!, place) : move.step, move);
     }
     return found;
   });
 
-  /** Units lost by the move that led to each step. */
-  readonly losses = $derived.by<number[]>(() =>
-    Array.from({ length: this.last + 1 }, (_, step) => this.decided.get(step)?.lost ?? 0),
+  readonly mistakes = $derived.by<number[]>(() =>
+    [...this.decided]
+      .filter(([, move]) => move.mistake)
+      .map(([step]) => step)
+      .sort((a, b) => a - b),
+  );
+
+  /** Units lost by mistakes; what is inside its error is no loss. */
+  readonly lost = $derived.by<number>(() =>
+    (this.review?.moves ?? []).reduce((sum, move) => sum + (move.mistake ? move.lost : 0), 0),
   );
 
   readonly judged = $derived.by<Reviewed | null>(() => this.decided.get(this.step) ?? null);
 
   nextMistake() {
-    const worse = [...this.decided]
-      .filter(([, move]) => move.lost >= MISTAKE)
-      .map(([step]) => step)
-      .sort((a, b) => a - b);
-    const next = worse.find((step) => step > this.step) ?? worse[0];
+    const next = this.mistakes.find((step) => step > this.step) ?? this.mistakes[0];
     if (next !== undefined) this.go(next);
   }
 
   close() {
     this.pause();
+    this.#left.abort();
   }
 }
 

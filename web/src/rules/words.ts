@@ -18,6 +18,8 @@ export function entry(game: string, word: Word, lang?: Language): Named | null {
 export const nameOf = (game: string, word: Word): string => entry(game, word)?.name ?? '';
 export const helpOf = (game: string, word: Word): string => entry(game, word)?.help ?? '';
 
+export const alsoOf = (game: string, word: Word): string => entry(game, word)?.also ?? '';
+
 /** Readers of English are told the Chinese name too, where the English one does not hold it. */
 export function chinese(game: string, word: Word): string {
   const own = nameOf(game, word);

@@ -1,25 +1,55 @@
-/** The size of the table on the screen. Pieces are given for a felt of 640 px and grow or shrink with it. */
+/** The room that the table has on the screen, and how it is laid out in it: the one place that decides it. */
 
-const DRAWN_FOR = 640;
+import { arranged, type Arrangement } from './arrangement';
+import type { GameModule } from './module';
 
 class Felt {
-  height = $state(DRAWN_FOR);
-  width = $state(390);
-  wide = $state(false); // a desktop's layout: seats round the table, a side panel
+  screen = $state.raw({ width: 390, height: 844 }); // px of the box that the table stands in; `Places` tells
+  text = $state(16); // px: the reader's own size of letters, `1rem`
 
-  constructor() {
-    const query = matchMedia('(min-width: 1024px), (min-width: 700px) and (orientation: landscape)');
-    this.wide = query.matches;
-    query.addEventListener('change', () => (this.wide = query.matches));
+  readonly #arrangement = $derived.by<Arrangement>(() => arranged(this.screen.width, this.screen.height, this.text));
+
+  /** How much larger everything is drawn; sizes below, and all sizes of the table, are before that. */
+  get scale() {
+    return this.#arrangement.scale;
+  }
+  get width() {
+    return this.#arrangement.width;
+  }
+  get height() {
+    return this.#arrangement.height;
+  }
+  get mode() {
+    return this.#arrangement.mode;
   }
 
-  get scale(): number {
-    return Math.max(0.55, Math.min(1.4, this.height / DRAWN_FOR));
+  /** Seats all round the table, with plates. */
+  get wide() {
+    return this.mode === 'wide' || this.mode === 'desktop';
   }
-
-  px(size: number): number {
-    return Math.round(size * this.scale);
+  /** A phone on its side: the bar is a rail, the dock a column, and one's own line a chip beside the others'. */
+  get sideways() {
+    return this.mode === 'sideways';
+  }
+  /** Room for a panel beside the table. */
+  get roomy() {
+    return this.mode === 'desktop';
+  }
+  /** Seats have plates; else there is room for chips. */
+  get plates() {
+    return this.wide || this.mode === 'tablet';
+  }
+  /** No room for a third row in the dock. */
+  get tight() {
+    return this.mode === 'tiny' || this.mode === 'phone';
   }
 }
 
 export const felt = new Felt();
+
+const SHARES = { upright: 0.3, sideways: 0.37, wide: 0.25 };
+
+/** How much of the height a game's hand takes, as the table lies now. */
+export function shareOf({ handShare: shares = SHARES }: Pick<GameModule, 'handShare'>): number {
+  return felt.wide ? shares.wide : felt.sideways ? shares.sideways : shares.upright;
+}

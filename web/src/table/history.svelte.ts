@@ -1,36 +1,28 @@
-/** What the hands of a match came to, as far as this browser saw them end. */
+/** What the hands of a match came to, as the server keeps them. */
 
-import type { Scene } from '../wire';
-
-export interface Ended {
-  number: number; // of all hands at the table
-  payments: number[];
-}
+import { api } from '../net/api';
+import type { HandResult } from '../wire';
 
 export class History {
-  hands = $state.raw<Ended[]>([]);
-  #key: string;
+  hands = $state.raw<HandResult[]>([]);
+  #wanted = 0; // the number of the last hand that has been asked for
 
-  constructor(table: string) {
-    this.#key = `paiguan.hands.${table}`;
-    try {
-      this.hands = JSON.parse(sessionStorage.getItem(this.#key) ?? '[]') as Ended[];
-    } catch {
-      // not ours, or no storage
+  constructor(readonly table: string) {}
+
+  /** Ask again where a hand has ended since. `first` is the number of the first hand of this match, `last` of the last that is over. */
+  async follow(first: number, last: number) {
+    const key = last * 100_000 + first;
+    if (key === this.#wanted) return;
+    this.#wanted = key;
+    if (last < first) {
+      this.hands = [];
+      return;
     }
-  }
-
-  /** `first`: the number of the first hand of this match. */
-  follow({ hand }: Scene<unknown>, first: number) {
-    const earlier = this.hands.filter((one) => one.number >= first && one.number !== hand?.number);
-    const now = hand?.account ? [{ number: hand.number, payments: hand.account.payments }] : [];
-    const hands = [...earlier, ...now];
-    if (hands.length === this.hands.length && !now.length) return;
-    this.hands = hands;
     try {
-      sessionStorage.setItem(this.#key, JSON.stringify(hands));
+      const all = await api<HandResult[]>(`/api/tables/${encodeURIComponent(this.table)}/hands`);
+      if (key === this.#wanted) this.hands = all.filter(({ hand }) => hand >= first && hand <= last);
     } catch {
-      // it holds for this visit
+      this.#wanted = 0; // asked again with the next scene
     }
   }
 }

@@ -3,6 +3,7 @@
 import type { Component } from 'svelte';
 
 import type { AnyView, HandFacts, Move, Offer, TableFacts, Tried } from '../wire';
+import type { SettlementPart } from '../settlement/part';
 import type { Place } from './places';
 import type { Selection } from './selection.svelte';
 import type { Sitting } from './sitting.svelte';
@@ -45,6 +46,9 @@ export interface SeatLine {
 
 export interface SeatMarks {
   role?: string; // 頭家, 夢家 …; stands before the level
+  brief?: string; // the same in a character or two, for a chip
+  count?: number; // pieces held, on the corner of a chip
+  done?: boolean; // has done what all are asked for; instead of the count
   tags?: string[]; // beside the name: 連2, ×3
   dashed?: boolean; // takes no part now
 }
@@ -62,12 +66,11 @@ export interface Plate {
   arrived?: number; // ms of performance.now()
 }
 
-/** How the generic hand lies. Heights in px on a felt 640 high; the frame scales them. */
-export interface HandLayout {
-  height: number;
-  columns: number; // pieces in a row
-  gap: number; // px between pieces; negative: they overlap
-  lift?: number; // of a picked piece
+/** How much of the table's height a hand takes, by the way that the table lies. */
+export interface Shares {
+  upright: number;
+  sideways: number;
+  wide: number;
 }
 
 /* eslint-disable-next-line @typescript-eslint/no-explicit-any -- every game has a View of its own */
@@ -76,11 +79,18 @@ export interface GameModule<View = any> {
   Hand?: Component<HandProps<View>>; // else table/Hand.svelte
   Dock?: Component<DockProps<View>>; // else table/Dock.svelte
   SeatExtra?: Component<SeatExtraProps<View>>; // under a plate on a wide table: backs, tracks
-  OwnExtra?: Component<SeatExtraProps<View>>; // under one's own line
+  Info?: Component<MiddleProps<View>>; // the game's own numbers: a strip above the middle
+  OwnLaid?: Component<SeatExtraProps<View>>; // what lies before oneself, beside or above the hand
   Bar?: Component<MiddleProps<View>>; // at the right of the bar: a multiplier
 
   dealer?(view: View, table: TableFacts): number | null; // who bears the seal 莊, where it is not always the view's dealer
-  seatsInRow?: boolean; // above the hand on a wide table too, because the hand needs the felt
+  handShare?: Shares; // of the height
+  room?: number; // pieces of a hand that its room on a phone is for: more are drawn smaller
+  broad?: boolean; // the hand needs the whole width of a wide table
+  full?: boolean; // the hand takes the place of the middle
+  alone?(view: View): boolean; // the middle needs the whole felt of a phone now
+  boards?: boolean; // the middle shows every hand that lies open
+  answers?(view: View): boolean; // one is asked whether one wants what another exposed, not for a move of one's own
   linger?: number; // ms that the end of a hand is looked at before its settlement opens
   showsHands?(view: View): boolean; // the middle shows every hand itself now: a replay lays none beside it
   turnsUp?(view: View): boolean; // the middle shows the end piece by piece and calls `onshown`: until then nothing tells the result
@@ -88,7 +98,6 @@ export interface GameModule<View = any> {
   seatLine(view: View, seat: number, t: Translate, table: TableFacts): SeatLine[];
   seatMarks?(view: View, seat: number, t: Translate, table: TableFacts): SeatMarks;
   handOf(view: View): string[];
-  layout?(count: number, wide: boolean): HandLayout;
   sort?(): void; // 理牌, where the hand does not lie in the selection's order
   group?(ids: string[]): string[][]; // how 理牌 puts them; equals of one kind are set apart
   badge?(view: View, id: string): string; // a character on the corner of a piece: 老
@@ -97,7 +106,9 @@ export interface GameModule<View = any> {
   offerHelp?(offer: Offer): string; // a sentence about a picked chip without pieces
   chipNote?(offer: Offer, names: (id: string) => string): string;
   progress?(table: TableFacts, hand: HandFacts<View>, t: Translate): string[]; // in the bar: 第 3 圈
+  paid?(view: View): readonly number[]; // what was paid at once, by seat, while the hand goes on
   finish?(hand: HandFacts<View>): { seal: string; pieces: string[] }; // heads the settlement
+  settlement?: SettlementPart<View>; // the drawing of a settlement, where the server sends what it needs
   next?(table: TableFacts, t: Translate): string; // behind who deals next, below the settlement
   tricks?: 'quan' | 'lun'; // what a trick is called: 圈, 輪; none: a game without tricks
 }

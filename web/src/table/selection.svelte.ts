@@ -9,6 +9,7 @@ export class Selection {
   held = $state.raw<Held[]>([]);
   picked = $state.raw<ReadonlySet<number>>(new Set());
   groups = $state.raw<ReadonlySet<number>>(new Set()); // keys that begin a new group
+  raised = $state(false); // nobody picked them yet: they lie there because little else may be done
   #last = 0;
   #byHand = false; // a person has put them in order
 
@@ -33,14 +34,17 @@ export class Selection {
     if (fresh || (left.length && !this.#byHand)) this.sort(group);
   }
 
+  /** Tap on a piece; the first tap on another takes the place of what lay picked by itself. */
   toggle(key: number) {
-    const picked = new Set(this.picked);
+    const picked = new Set(this.raised && !this.picked.has(key) ? [] : this.picked);
+    this.raised = false;
     if (!picked.delete(key)) picked.add(key);
     this.picked = picked;
   }
 
   /** Pick pieces by name; of equals the first ones. */
-  pick(ids: readonly string[]) {
+  pick(ids: readonly string[], raised = false) {
+    this.raised = raised;
     const left = [...ids];
     const picked = new Set<number>();
     for (const { key, id } of this.held) {
@@ -53,6 +57,7 @@ export class Selection {
   }
 
   clear() {
+    this.raised = false;
     if (this.picked.size) this.picked = new Set();
   }
 

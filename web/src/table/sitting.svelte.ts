@@ -1,7 +1,11 @@
 /** A guest at a table: the scene, his pieces and what he has picked, and all that he may say to the table. */
 
+import { Fairness } from '../fair/fairness.svelte';
 import { gameOf } from '../games';
 import { language, t } from '../i18n/index.svelte';
+import { said } from '../learn/courses.svelte';
+import { guarded, type Lesson } from '../learn/lesson';
+import { SeatRatings } from '../ratings/ratings.svelte';
 import { TableLine } from '../net/table.svelte';
 import { toast } from '../ui/toast.svelte';
 import type {
@@ -30,17 +34,25 @@ export interface Verdict {
 export class Sitting {
   readonly line: TableLine<AnyView>;
   readonly selection = new Selection();
+  readonly fair = new Fairness(this);
+  readonly ratings = new SeatRatings();
   module = $state.raw<GameModule | null>(null);
   missing = $state(false); // no page for this game
   verdict = $state.raw<Verdict | null>(null);
   advice = $state.raw<Advised | null>(null);
   asking = $state(false); // for advice
+  coached = $state(false); // somebody's first hand: a coach speaks
+  lesson = $state.raw<Lesson | null>(null); // the last of a course, played here
   sending = $state(false);
   chosen = $state.raw<Offer | null>(null); // a chip without pieces: picked by the first tap, played by the second
+  waits = $state(false); // a table without a clock that waits for everybody, so that nobody is seen to have a choice
+  passing = $state(0); // the number of a hand in which one passes on everything
   held = $state(false); // the hand is over, but its pieces are still being turned up: nobody is told the result yet
 
   #asked = 0; // counts the tries
+  #warned = ''; // a move of a lesson that was asked about again
   #loading = '';
+  #raised = ''; // the question at which pieces were raised
   #seen = { number: -1, lines: 0 }; // the hand in play, and how much of its log was there before its end
 
   constructor(id: string) {
@@ -56,14 +68,22 @@ export class Sitting {
   readonly first = $derived.by(() => (this.hand?.number ?? 1) - this.number + 1);
   readonly view = $derived.by<AnyView | null>(() => this.hand?.view ?? null);
   readonly offers = $derived.by<Offer[]>(() => this.hand?.offers ?? []);
+  /** One is waited for, but has nothing to decide. */
+  readonly goesOn = $derived.by(() => Boolean(this.hand && this.hand.go_on !== null && !this.hand.asked));
   readonly names = $derived.by<string[]>(() => (this.table ? namesOf(this.table) : []));
   readonly log = $derived.by<LogLine[]>(() =>
     this.held ? (this.hand?.log.slice(0, this.#seen.lines) ?? []) : (this.hand?.log ?? []),
   );
   readonly totals = $derived.by<number[]>(() => {
-    const hidden = this.held ? this.hand?.account?.payments : undefined;
-    return (this.table?.totals ?? []).map((total, seat) => total - (hidden?.[seat] ?? 0));
+    const { hand } = this;
+    const hidden = this.held ? hand?.account?.payments : undefined;
+    const paid = hand && !hand.account ? this.module?.paid?.(hand.view) : undefined;
+    return (this.table?.totals ?? []).map((total, seat) => total - (hidden?.[seat] ?? 0) + (paid?.[seat] ?? 0));
   });
+  /** Only bots sit here besides: nobody waits, and nobody watches how long one thinks. */
+  readonly alone = $derived.by(
+    () => this.table?.seats.every((person, seat) => person.kind === 'bot' || seat === this.table?.you) ?? false,
+  );
   /** The seat at the bottom of the screen. */
   readonly near = $derived.by(() => this.table?.you ?? 0);
 
@@ -85,9 +105,20 @@ export class Sitting {
     const { module, hand, view } = this;
     if (!module || !hand || !view) return;
     this.selection.follow(module.handOf(view), module.group?.bind(module));
+    if (hand.go_on !== null) this.waits = true;
     if (this.advice && this.advice.step !== hand.step) this.advice = null;
     if (this.chosen && !hand.offers.includes(this.chosen)) this.chosen = null;
     this.#hold(hand, module);
+    this.#raise(hand);
+  }
+
+  /** Pick what the server says there is to pick, once a question, unless something is picked already; who learns picks alone. */
+  #raise(hand: HandFacts<AnyView>) {
+    const question = hand.asked ? `${hand.number}.${hand.step}` : '';
+    if (question === this.#raised) return;
+    if (this.selection.raised) this.selection.clear(); // for an earlier question
+    this.#raised = question;
+    if (hand.raised.length && !this.selection.picked.size && !this.coached) this.selection.pick(hand.raised, true);
   }
 
   /** Whoever saw the hand played sees its end turned up first; whoever comes later does not wait. */
@@ -134,11 +165,20 @@ export class Sitting {
     return filledIn(this.free, ids);
   });
 
+  /** The move, if there is only one. */
+  readonly forced = $derived.by<Move | null>(() => {
+    const [only, ...others] = this.offers;
+    if (!only || others.length || !this.hand?.asked) return null;
+    const held = this.selection.held.map((one) => one.id);
+    if (only.count) return only.count === held.length && !only.pieces?.length ? filledIn(only, held) : null;
+    return only.move ?? null;
+  });
+
   /** Ask what the picked pieces would be. */
   async judge() {
     const ids = this.selection.ids;
     const turn = ++this.#asked;
-    if (!ids.length || !this.hand?.asked || !this.module) {
+    if (!ids.length || this.selection.raised || !this.hand?.asked || !this.module) {
       this.verdict = null;
       return;
     }
@@ -161,7 +201,7 @@ export class Sitting {
 
   play = async (move: Move) => {
     const { hand } = this;
-    if (!hand || this.sending) return;
+    if (!hand || this.sending || this.#warns(move)) return;
     this.sending = true;
     try {
       const answer = await this.line.send({ do: 'play', hand: hand.number, step: hand.step, move });
@@ -176,6 +216,30 @@ export class Sitting {
       this.sending = false;
     }
   };
+
+  /** Go on from what is on show, and decline whatever is asked about it. */
+  goOn = async () => {
+    const { hand } = this;
+    if (!hand || hand.go_on === null || this.sending) return;
+    this.sending = true;
+    await this.say({ do: 'go_on', hand: hand.number, view: hand.go_on });
+    this.sending = false;
+  };
+
+  /** A lesson asks again before a move that would lose the hand; made a second time it is played. */
+  #warns(move: Move): boolean {
+    const { lesson, table } = this;
+    if (!lesson?.play || !table || this.hand?.number !== 1) return false;
+    const others = this.offers.flatMap((offer) => (offer.move && !offer.count ? [offer.move] : []));
+    const text = guarded(lesson.play.guards, move, others);
+    const made = JSON.stringify(move);
+    if (!text || this.#warned === made) return false;
+    this.#warned = made;
+    const warning = said(table.game, `${lesson.id}-play-${text}`);
+    this.verdict = { good: false, text: warning };
+    if (!this.selection.picked.size || this.module?.Dock) toast(warning, 'bad');
+    return true;
+  }
 
   /** Tap on a chip: first its pieces are picked, then it is played. */
   take(offer: Offer, asks = false) {
@@ -218,12 +282,6 @@ export class Sitting {
     this.asking = false;
     if (answer.is === 'advised') this.advice = answer;
     else toast(answer.text, 'bad');
-  }
-
-  /** The same table once more; where only bots sit there is nobody to wait for. */
-  async rematch() {
-    const alone = this.table?.seats.every((person, seat) => person.kind === 'bot' || seat === this.table?.you);
-    if ((await this.say({ do: 'rematch' })) && alone) await this.say({ do: 'begin' });
   }
 
   async takeBack() {

@@ -1,10 +1,11 @@
 /** The trick in the middle: what lies there now, and after the last card a moment longer, until its winner takes it. */
 
 import type { LogLine, PastTrick, TrickPlay } from '../wire';
+import { after } from './pace';
 import { sound } from './sound';
 import { told } from './tricks';
 
-export const HOLD = 700; // ms before the winner takes the trick
+const HOLD = 700; // ms before the winner takes the trick
 
 /** The tricks of a view, as every trick game has them. */
 export interface Tricks {
@@ -33,7 +34,7 @@ export class TrickShow {
 
   #open = false; // a trick was under way
   #seen = 0; // tricks seen
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #stop = () => {}; // the hold
 
   /** Call with every scene. `stay`: nothing follows, so the last trick stays on the table. */
   follow({ trick, trick_number: number, last_trick: last }: Tricks, log: readonly LogLine[], stay = false) {
@@ -42,15 +43,15 @@ export class TrickShow {
     this.#open = trick !== null;
     this.#seen = number;
     if (trick) {
-      clearTimeout(this.#timer);
+      this.#stop();
       this.taker = null;
       this.#lay(trick.plays, trick.owner, number, log);
     } else if (last && (open || (seen > 0 && number > seen) || stay)) {
-      clearTimeout(this.#timer);
+      this.#stop();
       this.#lay(last.plays, last.winner, number, log);
       if (this.taker === null && !stay) sound('trick');
       this.taker = last.winner;
-      if (!stay) this.#timer = setTimeout(() => this.#clear(), HOLD);
+      if (!stay) this.#stop = after(HOLD, () => this.#clear());
     } else if (!number) this.#clear();
   }
 
@@ -68,11 +69,11 @@ export class TrickShow {
   }
 
   #clear() {
-    clearTimeout(this.#timer);
+    this.#stop();
     this.plays = [];
   }
 
   close() {
-    clearTimeout(this.#timer);
+    this.#stop();
   }
 }

@@ -7,7 +7,7 @@ import { CARDS } from './faces';
 const game: Game = {
   order: 2,
   characters: '六虎',
-  pieces: { family: 'strip', Face, ids: CARDS, sound: 'paper' },
+  pieces: { family: 'strip', Face, ids: CARDS, numerals: true, sound: 'paper' },
   samples: {
     card: { pieces: ['T9', 'G8', 'S3', 'Q1', 'YX'], height: 118 },
     pick: ['T9', 'Q5', 'S3'],
@@ -17,6 +17,7 @@ const game: Game = {
   figures: 104,
   gallery: { height: 170, row: 9 },
   coach: { phases: ['wuhu', 'call', 'lead', 'follow'], chance: { lead: 'hu', follow: 'beat' } },
+  lessons: 7,
   table: () => import('./table'),
   rules: () => import('./rules'),
   sheet: () => import('./Sheet.svelte'),

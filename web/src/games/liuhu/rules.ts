@@ -5,7 +5,22 @@ const NUMBERS = '987654321'.split('');
 
 const book: Book = {
   sections: [
-    { id: '1', blocks: [say('minute'), say('about')] },
+    {
+      id: '1',
+      blocks: [
+        say('minute'),
+        say('about'),
+        say('lore'),
+        table(
+          ['col-place', 'col-cards'],
+          [{ key: 'p-leshan' }, '36'],
+          [{ key: 'p-xingning' }, '37'],
+          [{ key: 'p-qingbaijiang' }, '38'],
+          [{ key: 'p-overseas' }, '38'],
+          [{ key: 'p-guangdong' }, '38–39'],
+        ),
+      ],
+    },
     {
       id: '2',
       blocks: [

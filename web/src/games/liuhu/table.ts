@@ -1,10 +1,13 @@
 /** 六虎 on the page. */
 
 import { words } from '../../net/words.svelte';
+import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
-import { word } from '../../table/word';
+import { bare, word } from '../../table/word';
 import { CARDS } from './faces';
+import How from './How.svelte';
 import Middle from './Middle.svelte';
+import OldCards from './OldCards.svelte';
 import SeatExtra from './SeatExtra.svelte';
 import type { LiuhuView } from './view';
 
@@ -19,7 +22,7 @@ function roleOf(view: LiuhuView, seat: number): string {
   return seat === view.privileged ? `${role} · ${right ?? ''}` : role;
 }
 
-const SEALS: Record<NonNullable<LiuhuView['end']>, string> = { hu: '胡', wuhu: '虎', draw: '和', void: '和' };
+const SEALS: Record<NonNullable<LiuhuView['end']>, string> = { hu: '糊', wuhu: '虎', draw: '和', void: '流' };
 
 /** Suit by suit, named cards by themselves. */
 function grouped(ids: string[]): string[][] {
@@ -32,6 +35,7 @@ function grouped(ids: string[]): string[][] {
 const game: GameModule<LiuhuView> = {
   Middle,
   SeatExtra,
+  Info: OldCards,
   tricks: 'lun',
   handOf: (view) => view.hand,
   winning: ['hu', 'wuhu'],
@@ -39,15 +43,23 @@ const game: GameModule<LiuhuView> = {
   badge: (view, id) => (view.old.includes(id) ? '老' : ''),
   verb: (view) => (view.phase === 'FOLLOW' ? 'beat' : 'lead'),
   seatLine: (view, seat) => {
-    if (seat === view.dream) return [{ text: label('dream_plate') }];
+    if (seat === view.dream)
+      return [{ text: felt.plates || seat === view.seat ? label('dream_plate') : bare(roleOf(view, seat)) }];
     const own = seat === view.seat;
-    const hu = own
-      ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: view.hu })
-      : label('hu_count', { count: view.won[seat] ?? 0 });
+    const small = felt.sideways || felt.mode === 'tiny';
+    const hu =
+      own && !small
+        ? label('my_hu', { hu_tricks: view.won[seat] ?? 0, hu_old: view.hu_old, hu: view.hu })
+        : label('hu_count', { count: own ? view.hu : (view.won[seat] ?? 0) });
     return [{ text: label('cards_left', { count: view.cards[seat] ?? 0 }) }, { text: hu }];
   },
-  seatMarks: (view, seat) => ({ role: roleOf(view, seat), dashed: seat === view.dream }),
-  layout: (_, wide) => (wide ? { height: 146, columns: 13, gap: 8 } : { height: 118, columns: 6, gap: 14, lift: 9 }),
+  seatMarks: (view, seat) => ({
+    role: roleOf(view, seat),
+    count: view.cards[seat] ?? 0,
+    dashed: seat === view.dream,
+  }),
+  room: 12,
+  handShare: { upright: 0.33, sideways: 0.37, wide: 0.27 },
   progress: (table, { view }, t) => {
     const round = t('liuhu-round', {
       number: Number(table.standing.rounds ?? 0) + 1,
@@ -57,6 +69,7 @@ const game: GameModule<LiuhuView> = {
     return view.trick_number ? [round, t('liuhu-trick', { number: view.trick_number })] : [round];
   },
   finish: ({ view }) => ({ seal: view.end ? SEALS[view.end] : '結', pieces: view.winner_shows }),
+  settlement: { How, note: ({ view }, seat) => bare(roleOf({ ...view, seat: null }, seat)) },
 };
 
 export default game;

@@ -2,11 +2,11 @@
 
 import type { PastTrick, TrickPlay } from '../../wire';
 
-/** The trick on the table. */
+/** The current trick. */
 export interface Trick {
   leader: number;
   kind: string;
-  count: number; // cards everybody puts down
+  count: number; // cards that each seat puts down
   standing: string[]; // the play to beat
   owner: number;
   top_led: boolean; // a lead that nothing beats
@@ -14,21 +14,21 @@ export interface Trick {
   plays: TrickPlay[]; // in order
 }
 
-/** A seat's knowledge: its own cards, what was laid face up, counts. */
+/** What a seat knows: its own cards, cards laid face up, counts. */
 export interface LiuhuView {
   game: string;
   seat: number | null; // None: a spectator
   phase: 'WUHU' | 'CALL' | 'LEAD' | 'FOLLOW' | 'END';
-  turn: number | null; // as far as the viewer may know
+  turn: number | null; // None if nobody is to act, or if the viewer may not know
   dealer: number;
   dream: number | null;
   roles: string[]; // by seat, as in the terms
   privileged: number | null;
   hand: string[];
-  thrown: string[]; // one's own face-down discards
+  thrown: string[]; // the viewer's own face-down discards
   hu_old: number; // old cards in the viewer's hand
-  hu: number; // the viewer's, from tricks and old cards
-  cards: number[]; // how many each seat holds
+  hu: number; // the viewer's hu, from tricks and old cards
+  cards: number[]; // the number that each seat holds
   won: number[]; // hu from tricks
   exposed: string[];
   old: string[];
@@ -38,6 +38,29 @@ export interface LiuhuView {
   end: 'draw' | 'hu' | 'void' | 'wuhu' | null;
   winner: number | null;
   winner_shows: string[]; // the hand declared with, or the five tigers
-  winner_dealt: string[]; // all that was dealt to the winner, where the dream counts those
+  winner_dealt: string[]; // all cards dealt to the winner, if the dream counts those
   dream_shows: string | null;
+}
+
+/** What the dream's card made of the winner's hand. */
+export interface Dream {
+  seat: number;
+  card: string;
+  matching: string[]; // the winner's cards with the same number
+  base: number;
+  hu: number;
+  score: number;
+}
+
+/** How the winner's hu add up. All is empty after a drawn or void hand. */
+export interface LiuhuResult {
+  ended: number | null; // the seat that ended the hand, if a seat did
+  end: 'draw' | 'hu' | 'void' | 'wuhu';
+  taken: string[][]; // the winner's plays that won tricks, in order: a hu for each card
+  tricks: number; // hu
+  old: string[]; // old cards in the winner's hand: a hu each
+  hu: number;
+  score: number;
+  ladder: [number, number][]; // each number of hu that scores, and its score
+  dream: Dream | null;
 }

@@ -30,7 +30,13 @@ learn-liuhu-end = 赢家的胡数是打得的加手上的老岁。六胡 1 分�
 rules-liuhu-minute =
     客家的窄长钱牌。三家出牌，每家十二张；四人玩时，头家的对家做__梦家__，只拿一张。
     引一张单、一组各或一条顺，另外两家击它或者垫牌。赢一圈，引几张就得几__胡__；手上每张__老岁牌__再算一胡。轮到你引牌而有六胡或以上，就可以食糊获胜。
-rules-liuhu-about = 客家人的牌戏，与明代马吊同属叶子戏：四门钱，各由一至九。广东、四川、苗栗、马来西亚的牌各有不同。学者认为刻牌人把“钱”误刻成“线”，一直沿用到今天。
+rules-liuhu-about = 客家人的叶子戏，与明代的马吊和六红牌同源：四门钱牌，一到九。
+rules-liuhu-lore = 学者认为，刻牌的人把“钱”误刻成“线”、“鹿”误刻成“丽”，就这样传了下来。有些牌盖着红印。各地张数不同：
+rules-liuhu-p-leshan = 四川乐山：只有序数牌
+rules-liuhu-p-xingning = 广东兴宁：加捉信
+rules-liuhu-p-qingbaijiang = 四川青白江：加梨花、猫公
+rules-liuhu-p-overseas = 台湾苗栗、马来西亚
+rules-liuhu-p-guangdong = 广东其他地方：加丽花、云线，有的再加云拾
 rules-liuhu-pack = 三十六张数牌，每样一张，分四门，由大到小：拾、贯、索、线。同门九最大，一最小。一拾叫百子，一线叫毛公。红印只是装饰。
 rules-liuhu-extra = 另外的牌没有门，也没有数。四人玩时加入一张，做__第三十七张__，广东用云线。
 rules-liuhu-packs = 三人玩只用三十六张数牌。各地牌中多出的牌都放在一旁。
@@ -87,16 +93,20 @@ rules-liuhu-ex-7 = 打得 11 胡，手上还有云线：12 胡，每家 128 分�
 
 ## The score sheet
 
-liuhu-sheet-nobody = 没有
-liuhu-sheet-how-ended = 怎么结束的？
-liuhu-sheet-need-dream = 梦家是哪张牌？
-liuhu-sheet-dream-seat = 梦家是 { $name }。
-liuhu-sheet-privileged = 做牌有特权的
-liuhu-sheet-privileged-help = 二家或尾家做牌才有。
-liuhu-sheet-hu = 赢家的胡数：{ $hu }
+liuhu-sheet-winner = 谁食糊？
 liuhu-sheet-won = 赢牌
-liuhu-sheet-old = 手上老岁
+liuhu-sheet-old = 老岁
+liuhu-sheet-old-help = 共 { $have } 胡，{ $need } 胡起
+liuhu-sheet-matches = 对梦
+liuhu-sheet-matches-help = 对梦：赢家手上与梦家同数的牌
+liuhu-sheet-privileged = 做牌有特权的
+liuhu-sheet-end = 怎么结束的？
 liuhu-sheet-dream = 梦家的牌
 liuhu-sheet-hand = 食糊时赢家的手牌
 liuhu-sheet-hand-help = 与梦家同数的牌，梦家得胡。
 liuhu-sheet-dealt = 赢家起手的十二张
+liuhu-from-tricks = 赢牌
+liuhu-from-old = 老岁
+liuhu-hu = 胡
+liuhu-step = { $hu } 胡
+liuhu-dreams = { $name } 对梦：

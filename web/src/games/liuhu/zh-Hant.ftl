@@ -30,7 +30,13 @@ learn-liuhu-end = 贏家的胡數是打得的加手上的老歲。六胡 1 分�
 rules-liuhu-minute =
     客家的窄長錢牌。三家出牌，每家十二張；四人玩時，頭家的對家做__夢家__，只拿一張。
     引一張單、一組各或一條順，另外兩家擊它或者墊牌。贏一圈，引幾張就得幾__胡__；手上每張__老歲牌__再算一胡。輪到你引牌而有六胡或以上，就可以食糊獲勝。
-rules-liuhu-about = 客家人的牌戲，與明代馬弔同屬葉子戲：四門錢，各由一至九。廣東、四川、苗栗、馬來西亞的牌各有不同。學者認為刻牌人把「錢」誤刻成「線」，一直沿用到今天。
+rules-liuhu-about = 客家人的葉子戲，與明代的馬弔和六紅牌同源：四門錢牌，一到九。
+rules-liuhu-lore = 學者認為，刻牌的人把「錢」誤刻成「線」、「鹿」誤刻成「麗」，就這樣傳了下來。有些牌蓋着紅印。各地張數不同：
+rules-liuhu-p-leshan = 四川樂山：只有序數牌
+rules-liuhu-p-xingning = 廣東興寧：加捉信
+rules-liuhu-p-qingbaijiang = 四川青白江：加梨花、貓公
+rules-liuhu-p-overseas = 台灣苗栗、馬來西亞
+rules-liuhu-p-guangdong = 廣東其他地方：加麗花、雲線，有的再加雲拾
 rules-liuhu-pack = 三十六張數牌，每樣一張，分四門，由大到小：拾、貫、索、線。同門九最大，一最小。一拾叫百子，一線叫毛公。紅印只是裝飾。
 rules-liuhu-extra = 另外的牌沒有門，也沒有數。四人玩時加入一張，做__第三十七張__，廣東用雲線。
 rules-liuhu-packs = 三人玩只用三十六張數牌。各地牌中多出的牌都放在一旁。
@@ -87,16 +93,20 @@ rules-liuhu-ex-7 = 打得 11 胡，手上還有雲線：12 胡，每家 128 分�
 
 ## The score sheet
 
-liuhu-sheet-nobody = 沒有
-liuhu-sheet-how-ended = 怎樣完結？
-liuhu-sheet-need-dream = 夢家是哪張牌？
-liuhu-sheet-dream-seat = 夢家是 { $name }。
-liuhu-sheet-privileged = 做牌有特權的
-liuhu-sheet-privileged-help = 二家或尾家做牌才有。
-liuhu-sheet-hu = 贏家的胡數：{ $hu }
+liuhu-sheet-winner = 誰食糊？
 liuhu-sheet-won = 打得
-liuhu-sheet-old = 手上老歲
+liuhu-sheet-old = 老歲
+liuhu-sheet-old-help = 共 { $have } 胡，{ $need } 胡起
+liuhu-sheet-matches = 對夢
+liuhu-sheet-matches-help = 對夢：贏家手上與夢家同數的牌
+liuhu-sheet-privileged = 做牌有特權的
+liuhu-sheet-end = 怎樣完結？
 liuhu-sheet-dream = 夢家的牌
 liuhu-sheet-hand = 食糊時贏家的手牌
 liuhu-sheet-hand-help = 與夢家同數的牌，夢家得胡。
 liuhu-sheet-dealt = 贏家起手的十二張
+liuhu-from-tricks = 贏牌
+liuhu-from-old = 老歲
+liuhu-hu = 胡
+liuhu-step = { $hu } 胡
+liuhu-dreams = { $name } 對夢：

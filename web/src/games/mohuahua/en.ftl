@@ -18,7 +18,7 @@ learn-mohuahua-lead = { $can ->
 }
 learn-mohuahua-follow = { $can ->
     [yes] You can beat it, so you must. Take the cheapest play that does it and keep groups whole.
-   *[no] Nothing of yours beats it. Choose as many cards as were led and throw them face down: single low cards first.
+   *[no] Nothing of yours beats it. Choose as many cards as were led and discard them face down: single low cards first.
 }
 learn-mohuahua-pad = The Heaven quad made this trick four wide. Fill up with cards you do not need, face down.
 learn-mohuahua-end = Six dun or more make a winner; everybody below pays every winner. Xi, niu and quads that won a trick add points.
@@ -26,9 +26,11 @@ learn-mohuahua-end = Six dun or more make a winner; everybody below pays every w
 ## The rules
 
 rules-mohuahua-minute =
-    Three play with sixteen cards each. Lead cards that belong together; the others __must__ beat them if they can, or else throw as many away face down. A trick of n cards is n dun 墩; there are 16 in a hand.
-    Six dun are enough 夠: whoever falls short pays you. Eleven 賜 win from both. Extra points go to xi, niu and quads that win a trick.
-rules-mohuahua-about = A game of China’s north-west (Shaanxi, Ningxia, Gansu, Qinghai) with many names: lifting the ox, chopping the ox’s leg. A Qinghai saying goes: “three xi and one bai: hand over the money”.
+    Three play with sixteen cards each. Lead cards that belong together; the others __must__ beat them if they can, or else discard as many face down. A trick of n cards is n dun 墩; there are 16 in a hand.
+    Six dun are enough 夠: anyone who falls short pays you. Eleven 賜 win from both. Extra points go to xi, niu and quads that win a trick.
+rules-mohuahua-about = A game of China’s north-west: Shaanxi, Ningxia, Gansu and Qinghai, with rules that differ a little from county to county. Where paper dominoes are not to be had it is played with playing cards (§8).
+rules-mohuahua-lore = The cards are called flower cards 花花牌 or ox-nine cards 牛九牌, after Ox Nine and Ox Eight, which make an ox together. A Qinghai saying goes: “三喜兒一擺，錢兒拿來”, three joys and a spread: hand over the money.
+rules-mohuahua-missing = Of the 21 rolls of two dice the pack leaves out seven: 1-3, 1-4, 2-3, 2-5, 3-4, 3-5 and 4-5.
 rules-mohuahua-pack = 48 paper dominoes with 14 faces: four of each, but only two of 牛九, 牛八, 香六 and 拐子. From high to low:
 rules-mohuahua-rank = A card’s rank is the sum of its pips: 紅十 and 黑十 are both ten, 牛八 and 紅八 both eight, 錘六, 串六 and 香六 all six. Equal ranks never beat each other.
 rules-mohuahua-seats = Three play each hand; with four players one rests. The deal goes round.
@@ -38,13 +40,13 @@ rules-mohuahua-follow = The other two act once each. If you can beat the highest
 rules-mohuahua-follow-example = A pair of Red Eights is led. A pair of Red Tens or a Niu beats it. Two Ox Eights have the same pips and do not.
 rules-mohuahua-quad = Four Heavens may be put on a play of __any number of cards__, unless a xi was led. On fewer than four, the trick becomes four wide and the others fill up face down; on more, its owner adds cards face down. Nothing beats it. Out of count it is never compulsory.
 rules-mohuahua-h-trick = The end of a trick
-rules-mohuahua-trick = The owner of the highest play is the seller 賣: he takes one dun for each card position, and the bonus of his play, and leads next.
+rules-mohuahua-trick = The owner of the highest play is the seller 賣 and takes one dun for each card position and the bonus of the play, and leads next.
 rules-mohuahua-h-secret = Who sees what
-rules-mohuahua-secret = Plays, dun and bonuses are public. Cards thrown face down are known to their owner only until the hand ends; then everything is shown.
+rules-mohuahua-secret = Plays, dun and bonuses are public. Cards discarded face down are known to their owner only until the hand ends; then everything is shown.
 rules-mohuahua-kinds = Two or more cards must be identical, except in these special combinations.
 rules-mohuahua-h-kinds = What may be led
 rules-mohuahua-h-order = The order of kinds
-rules-mohuahua-order = At one, two or three cards, from high to low. A __xi is highest when led and lowest otherwise__: nothing beats a lead that contains one, and as a follower it can only be thrown away.
+rules-mohuahua-order = At one, two or three cards, from high to low. A __xi is highest when led and lowest otherwise__: nothing beats a lead that contains one, and as a follower it can only be discarded.
 rules-mohuahua-h-beat = What beats what
 rules-mohuahua-beat =
     • Same number of cards, higher in the order of §5.2; among ordinary equals, more pips.
@@ -64,14 +66,14 @@ rules-mohuahua-v-xi = each xi that won a trick
 rules-mohuahua-v-niu = each niu that won a trick
 rules-mohuahua-v-liang = each 量
 rules-mohuahua-h-pay = Who pays
-rules-mohuahua-pay = Everybody with five dun or fewer pays every winner the full worth of his hand. There may be two winners; they pay each other nothing.
+rules-mohuahua-pay = Everybody with five dun or fewer pays every winner the full worth of that hand. There may be two winners; they pay each other nothing.
 rules-mohuahua-match = The deal passes to the next seat after every hand, washed ones too. Each seat deals four times; the highest total wins.
 rules-mohuahua-options = Small differences from place to place:
 rules-mohuahua-sources =
     Our page follows the Chinese encyclopedia’s article on 抹花花, helped by two public programs of 掀牛 and an essay on the game.
     • A house that folded still plays if another lifts: every lead is answered by two players.
     • The article gives no rank list; we go by pips, as it does within a kind.
-    • Six dun do not end the hand; only with eleven may one declare.
+    • Six dun do not end the hand; only with eleven may a player declare.
     • The Heaven quad is freed from the count, not from the rank: a led xi stops it.
     • The playing-card pack changes the pictures only.
 rules-mohuahua-worked = A deals.
@@ -83,10 +85,15 @@ rules-mohuahua-ex-5 = All three fold: washed, nothing is paid, B deals.
 
 ## The score sheet
 
-mohuahua-sheet-need-tricks = The dun do not make a finished hand yet.
-mohuahua-sheet-rests = { $name } rests.
 mohuahua-sheet-tricks = Dun 墩
-mohuahua-sheet-tricks-help = { $sum } of 16; fewer only if somebody declared with { $least }.
-mohuahua-sheet-xi = Xi groups that won a trick.
-mohuahua-sheet-niu = Niu groups that won a trick.
-mohuahua-sheet-liang = Quads, 擺兒量 and 魚兒量 that won a trick.
+mohuahua-sheet-tricks-help = { $have } of { $need }; fewer if somebody declared
+mohuahua-sheet-xi = Xi 喜
+mohuahua-sheet-xi-help = groups that won a trick
+mohuahua-sheet-niu = Niu 牛
+mohuahua-sheet-liang = Quads 量
+mohuahua-sheet-washed = Washed: all three folded
+mohuahua-marks = { $all } tricks: { $win } win, { $sweep } take all
+mohuahua-has-tricks = { $count ->
+    [one] 1 trick
+   *[other] { $count } tricks
+ }

@@ -28,6 +28,7 @@ const game: Game = {
     more: { title: 'pieces-poker', height: 104, pieces: CARDS.map((id, copy) => ({ id, copy, poker: true })) },
   },
   coach: { phases: ['bid', 'lead', 'follow', 'pad'], chance: { lead: 'declare', follow: 'play' } },
+  lessons: 7,
   table: () => import('./table'),
   rules: () => import('./rules'),
   sheet: () => import('./Sheet.svelte'),

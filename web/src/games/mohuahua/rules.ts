@@ -4,8 +4,11 @@ const FACES = '66 65 64 55 63 62 44 61 51 33 42 22 21 11'.split(' ');
 
 const book: Book = {
   sections: [
-    { id: '1', blocks: [say('minute'), say('about')] },
-    { id: '2', blocks: [say('pack'), ladder(...FACES.map((id) => show(id, `pieces/${id}`))), say('rank')] },
+    { id: '1', blocks: [say('minute'), say('about'), say('lore')] },
+    {
+      id: '2',
+      blocks: [say('pack'), ladder(...FACES.map((id) => show(id, `pieces/${id}`))), say('rank'), say('missing')],
+    },
     { id: '3', blocks: [say('seats'), glossary('roles', 'head second bottom resting')] },
     {
       id: '4',

@@ -28,7 +28,9 @@ learn-mohuahua-end = 满六墩是赢家，不够的人付每个赢家。赢过�
 rules-mohuahua-minute =
     三家打，每家十六张。引出成组的牌；别家压得过就__一定要打__，压不过才盖着垫同样张数。一轮几张就是几墩，一局共十六墩。
     六墩就够：不够的人付钱给你。十一墩叫赐，赢足两家。用喜、牛、量子赢一轮，另外加点。
-rules-mohuahua-about = 西北的牌戏，见于陕西、宁夏、甘肃、青海，又叫掀花花、掀牛、掀牛九、砍牛腿、折牛腿。青海有句话：“三喜儿一摆，钱儿拿来”。
+rules-mohuahua-about = 流传于西北的陕西、宁夏、甘肃、青海，各地规则略有出入。没有花花牌的地方，用扑克牌代替（§8）。
+rules-mohuahua-lore = 这种纸骨牌叫花花牌，也叫牛九牌：牛九、牛八凑在一起，就是一头牛。青海有句俗话：“三喜儿一摆，钱儿拿来。”
+rules-mohuahua-missing = 两颗骰子的二十一种点式，这副牌缺七种：1-3、1-4、2-3、2-5、3-4、3-5、4-5。
 rules-mohuahua-pack = 四十八张纸骨牌，十四种牌面：每种四张，只有牛九、牛八、香六、拐子各两张。由大到小：
 rules-mohuahua-rank = 大小看两头点数之和：红十、黑十都是十，牛八、红八都是八，锤六、串六、香六都是六。点数相同的互相压不过。
 rules-mohuahua-seats = 每局三家打；四人时轮流歇息。庄家轮着做。
@@ -83,10 +85,12 @@ rules-mohuahua-ex-5 = 三家都扣：洗牌，不付，乙坐庄。
 
 ## The score sheet
 
-mohuahua-sheet-need-tricks = 墩数加起来还不是打完的一局。
-mohuahua-sheet-rests = { $name } 歇息。
 mohuahua-sheet-tricks = 墩数
-mohuahua-sheet-tricks-help = 共 { $sum }／16；有人满 { $least } 墩宣布胜利才可以少于十六。
-mohuahua-sheet-xi = 赢过一轮的喜，几组。
-mohuahua-sheet-niu = 赢过一轮的牛，几组。
-mohuahua-sheet-liang = 赢过一轮的量子、摆儿量、鱼儿量，几个。
+mohuahua-sheet-tricks-help = 共 { $have }／{ $need }；有人宣布可以少些
+mohuahua-sheet-xi = 喜
+mohuahua-sheet-xi-help = 赢过一轮的组数
+mohuahua-sheet-niu = 牛
+mohuahua-sheet-liang = 量
+mohuahua-sheet-washed = 洗牌：三家都扣
+mohuahua-marks = { $all } 墩：{ $win } 墩够，{ $sweep } 墩赐
+mohuahua-has-tricks = { $count } 墩

@@ -28,7 +28,9 @@ learn-mohuahua-end = 六墩或以上是贏家，不夠的人付每個贏家。�
 rules-mohuahua-minute =
     三家打，每家十六張。引出成組的牌；別家壓得過就__一定要打__，壓不過才蓋着墊同樣張數。一輪幾張就是幾墩，一局共十六墩。
     六墩就夠：不夠的人付錢給你。十一墩叫賜，贏足兩家。用喜、牛、量子贏一輪，另外加點。
-rules-mohuahua-about = 西北的牌戲，見於陝西、寧夏、甘肅、青海，又叫掀花花、掀牛、掀牛九、砍牛腿、折牛腿。青海有句話：「三喜兒一擺，錢兒拿來」。
+rules-mohuahua-about = 流傳於西北的陝西、寧夏、甘肅、青海，各地規則略有出入。沒有花花牌的地方，用撲克牌代替（§8）。
+rules-mohuahua-lore = 這種紙骨牌叫花花牌，也叫牛九牌：牛九、牛八湊在一起，就是一頭牛。青海有句俗話：「三喜兒一擺，錢兒拿來。」
+rules-mohuahua-missing = 兩顆骰子的二十一種點式，這副牌缺七種：1-3、1-4、2-3、2-5、3-4、3-5、4-5。
 rules-mohuahua-pack = 四十八張紙骨牌，十四種牌面：每種四張，只有牛九、牛八、香六、拐子各兩張。由大到小：
 rules-mohuahua-rank = 大小看兩頭點數之和：紅十、黑十都是十，牛八、紅八都是八，錘六、串六、香六都是六。點數相同的互相壓不過。
 rules-mohuahua-seats = 每局三家打；四人時輪流休息。莊家輪着做。
@@ -36,15 +38,15 @@ rules-mohuahua-bid = 頭家、二家、底家依次說__掀__或__扣__。第一
 rules-mohuahua-lead = 引出 §5.1 的任何牌型：1、2、3、4、6、8 或 12 張。有十一墩或以上，可以改為__宣布勝利__，即時完局。
 rules-mohuahua-follow = 另外兩家各一次。用同樣張數壓得過，就__一定要打__，用哪一手隨你。壓不過就蓋着墊同樣張數，任何牌都可以。墊牌不會贏，也不計點。
 rules-mohuahua-follow-example = 引出一對紅八。一對紅十或牛牌壓得過；一對牛八點數相同，壓不過。
-rules-mohuahua-quad = 四張天可以壓__任何張數__的牌，只有引出的喜擋得住。壓少過四張的，這輪變成四張，別家蓋着補足；壓多過四張的，自己蓋着搭足。甚麼都壓不過它。不合張數時，打不打隨你。
+rules-mohuahua-quad = 四張天可以壓__任何張數__的牌，只有引出的喜擋得住。壓少過四張的，這輪變成四張，別家蓋着補足；壓多過四張的，自己蓋着搭足。什麼都壓不過它。不合張數時，打不打隨你。
 rules-mohuahua-h-trick = 一輪完了
 rules-mohuahua-trick = 最大的一家賣：每個牌位得一墩，得到那手牌的加點，並引下一輪。
-rules-mohuahua-h-secret = 誰看得見甚麼
+rules-mohuahua-h-secret = 誰看得見什麼
 rules-mohuahua-secret = 打出的牌、墩數和加點人人看得見。蓋着的牌只有自己知道，完局後全部亮出。
 rules-mohuahua-kinds = 兩張或以上要完全相同，除了這些特別牌型。
 rules-mohuahua-h-kinds = 可以引的牌
 rules-mohuahua-h-order = 牌型大小
-rules-mohuahua-order = 一、二、三張時，由大到小。__喜先引最大，跟出最小__：引出的牌有喜，甚麼都壓不過；跟牌時喜只能墊。
+rules-mohuahua-order = 一、二、三張時，由大到小。__喜先引最大，跟出最小__：引出的牌有喜，什麼都壓不過；跟牌時喜只能墊。
 rules-mohuahua-h-beat = 誰壓得過誰
 rules-mohuahua-beat =
     • 張數相同，照 §5.2 的次序；普通牌比點數。
@@ -83,10 +85,12 @@ rules-mohuahua-ex-5 = 三家都扣：洗牌，不付，乙做莊。
 
 ## The score sheet
 
-mohuahua-sheet-need-tricks = 墩數加起來還不是打完的一局。
-mohuahua-sheet-rests = { $name } 休息。
 mohuahua-sheet-tricks = 墩數
-mohuahua-sheet-tricks-help = 共 { $sum }／16；有人滿 { $least } 墩宣布勝利才可以少過十六。
-mohuahua-sheet-xi = 贏過一輪的喜，幾組。
-mohuahua-sheet-niu = 贏過一輪的牛，幾組。
-mohuahua-sheet-liang = 贏過一輪的量子、擺兒量、魚兒量，幾個。
+mohuahua-sheet-tricks-help = 共 { $have }／{ $need }；有人宣布可以少些
+mohuahua-sheet-xi = 喜
+mohuahua-sheet-xi-help = 贏過一輪的組數
+mohuahua-sheet-niu = 牛
+mohuahua-sheet-liang = 量
+mohuahua-sheet-washed = 洗牌：三家都扣
+mohuahua-marks = { $all } 墩：{ $win } 墩夠，{ $sweep } 墩賜
+mohuahua-has-tricks = { $count } 墩

@@ -15,7 +15,7 @@ shisanzhang-declared = Declared: {$special}
 shisanzhang-ready = ✓ Ready
 shisanzhang-busy = Arranging…
 shisanzhang-betting = Betting…
-shisanzhang-no-cards = Cards unseen
+shisanzhang-no-cards = unseen
 shisanzhang-bet = Bet
 shisanzhang-bet-count = Bet {$count}
 shisanzhang-bet-tag = bet {$count}
@@ -24,7 +24,6 @@ shisanzhang-swap = Swap middle, tail
 shisanzhang-arrange = Arrange for me
 shisanzhang-thinking = Thinking…
 shisanzhang-proposals = What a master would lay
-shisanzhang-expected = Expected units
 shisanzhang-showdown = Showdown
 shisanzhang-shoots = { $count ->
     [1] Shoots
@@ -51,7 +50,11 @@ learn-shisanzhang-end = Head met head, middle met middle, tail met tail: one uni
 rules-shisanzhang-minute =
     Everybody gets thirteen cards and lays them in three piles: a __head__ of three, a __middle__ of five, a __tail__ of five, each stronger than the one before. All are shown at once and compared pile by pile, one unit each; strong piles pay more.
     Get the order wrong and you lose all three. Some hands of thirteen may be declared instead.
-rules-shisanzhang-about = Known wherever Chinese communities live, in the West as Chinese Poker. Its table talk has entered everyday speech:
+rules-shisanzhang-about = Also called thirteen sticks, known wherever Chinese communities live and now played online all over the world; in the West it is Chinese Poker.
+rules-shisanzhang-lore =
+    Luck decides a hand, skill an evening: two pairs may stand together in the middle, or one in the head and one in the middle. Many sort their cards by rank before they lay them; an attentive opponent guesses flushes and full houses from that.
+    The weakest hand is two pairs and nothing else. The strongest that is not declared is three of a kind and two straight flushes: 18 units from each in Hong Kong.
+rules-shisanzhang-talk = Its table talk has entered everyday speech in Hong Kong and Taiwan:
 rules-shisanzhang-pack = One pack of 52 cards. Ace is high; suits never rank.
 rules-shisanzhang-seats = Two to four players. In a __banker__ game the dealer banks and each of the others plays against the banker alone; in __all against all__ every two players meet.
 rules-shisanzhang-layout = Laying out is done by all at the same time and hidden; once laid it stands.
@@ -69,12 +72,13 @@ rules-shisanzhang-h-order = The order of your piles
 rules-shisanzhang-order = Head must be lower than middle, middle lower than tail; equal is a foul too. If head and middle are of one kind and agree in all the head’s cards, the middle is the higher. With 食夾棍 only the leading rank is compared and level piles go to the banker; the order of your own piles is always compared in full.
 rules-shisanzhang-order-example = Ace-king-nine in the head beats ace-king-eight in the middle: a foul.
 rules-shisanzhang-specials = All thirteen cards together make a pattern. Its holder may declare it and collect these units from each opponent without comparing piles. Only one may be declared.
+rules-shisanzhang-odds = How rare they are among all deals of thirteen, by Hong Kong’s reading:
 rules-shisanzhang-h-values = What a pile pays
 rules-shisanzhang-values = A pile won pays one unit, or this total if the winner’s pile is:
 rules-shisanzhang-any-pile = anything else
 rules-shisanzhang-pay = Every two players who meet are settled by themselves. In a banker game the units are multiplied by the bet, else by the stake.
 rules-shisanzhang-h-clash = Both declared
-rules-shisanzhang-clash = In a banker game the banker pays the other’s points, whatever he holds himself. Otherwise the lower of the table pays the higher; the same special is level.
+rules-shisanzhang-clash = In a banker game the banker pays the other’s points, whatever the banker holds. Otherwise the lower of the table pays the higher; the same special is level.
 rules-shisanzhang-declare = A declared special collects its points from each opponent, from those who fouled too. It is never doubled.
 rules-shisanzhang-both-foul = Two fouls that meet pay each other nothing.
 rules-shisanzhang-foul = A foul loses all three piles to each opponent, at the value of the opponent’s own piles. Where shots are played it counts as shot.
@@ -102,10 +106,24 @@ rules-shisanzhang-ex-5 = Style 3, two players: A wins all three piles, the head 
 
 ## The score sheet
 
-shisanzhang-sheet-need-thirteen = Every player needs thirteen cards.
-shisanzhang-sheet-banker = Banker
 shisanzhang-sheet-bets = Bets
+shisanzhang-sheet-order = Each pile: tap names, best first
+shisanzhang-sheet-level = next is level
+shisanzhang-sheet-extras = Extras
+shisanzhang-sheet-extras-head_trips = Trips in head
+shisanzhang-sheet-extras-mid_full = Full house in middle
+shisanzhang-sheet-extras-mid_quads = Quads in middle
+shisanzhang-sheet-extras-mid_sf = Straight flush in middle
+shisanzhang-sheet-extras-tail_quads = Quads in tail
+shisanzhang-sheet-extras-tail_sf = Straight flush in tail
+shisanzhang-sheet-declared = Special hand declared
+shisanzhang-sheet-declared-- = Laid out
+shisanzhang-sheet-fouls = Foul: piles out of order
 shisanzhang-sheet-layouts = Layouts
-shisanzhang-sheet-layouts-help = Choose a player, then tap cards: head first, then middle, then tail. Tap a laid card to take it back.
-shisanzhang-sheet-declared = { $name }: declared?
-shisanzhang-sheet-plain = Laid out
+shisanzhang-sheet-layouts-help = { $have } of { $need } cards. Choose a player, then tap head, middle, tail.
+shisanzhang-seat = Player
+shisanzhang-against = v { $name }
+shisanzhang-meets = { $one } v { $other }
+shisanzhang-head-brief = H
+shisanzhang-mid-brief = M
+shisanzhang-tail-brief = T

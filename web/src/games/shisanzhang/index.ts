@@ -26,6 +26,7 @@ const game: Game = {
     },
   },
   coach: { phases: ['bet', 'arrange'], chance: { arrange: 'declare' } },
+  lessons: 6,
   table: () => import('./table'),
   rules: () => import('./rules'),
   sheet: () => import('./Sheet.svelte'),

@@ -17,7 +17,7 @@ export interface Judged {
 
 export interface Proposal {
   offer: Offer;
-  gain: number;
+  worth: string; // what it is expected to bring
   note: string; // what the piles are, or what the special brings
 }
 
@@ -33,6 +33,8 @@ export class Layout {
   proposals = $state.raw<Proposal[]>([]);
   advice = $state('');
   thinking = $state(false);
+  cycle = $state(0); // which of the proposals was shown last
+  declaring = $state(false); // the proposal shown is to declare; until the rows change
   #before = $state.raw<Rows[]>([]);
   #sizes: readonly number[] = []; // of the rows
   #kept = ''; // where a reloaded page finds the rows again
@@ -80,7 +82,9 @@ export class Layout {
     this.picked = null;
     this.judged = null;
     this.proposals = [];
+    this.cycle = 0;
     this.advice = '';
+    this.declaring = false;
     this.#before = [];
   }
 
@@ -92,6 +96,7 @@ export class Layout {
   #put(rows: Rows) {
     this.rows = rows;
     this.picked = null;
+    this.declaring = false;
     remember(this.#kept, rows);
   }
 
@@ -167,7 +172,7 @@ export class Layout {
     );
   }
 
-  /** What a master would lay; the best is laid out at once, the others stand by. */
+  /** What a master would do. The best is laid out at once unless it is to declare a special; the others stand by. */
   async propose(line: Line): Promise<string> {
     if (this.thinking) return '';
     this.thinking = true;
@@ -176,17 +181,38 @@ export class Layout {
       const advised = await line.send({ do: 'hint' });
       if (advised.is !== 'advised') return advised.text;
       const proposals = await Promise.all(
-        advised.best.map((offer, i) => described(line, offer, advised.gains[i] ?? 0)),
+        advised.best.map((offer, i) => described(line, offer, advised.notes[i] ?? '')),
       );
       if (kept !== this.#kept) return '';
       this.proposals = proposals;
+      this.cycle = 0;
       this.advice = advised.text;
-      const first = proposals.find(({ offer }) => offer.verb === 'arrange');
-      if (first?.offer.move) this.lay(first.offer.move);
+      this.#show();
       return '';
     } finally {
       this.thinking = false;
     }
+  }
+
+  /** Show the next of the proposals, after the last the first again; whether there are any. */
+  next(): boolean {
+    if (this.proposals.length < 2) return false;
+    this.cycle = (this.cycle + 1) % this.proposals.length;
+    this.#show();
+    return true;
+  }
+
+  /** Lay out the proposal of this turn; a special is declared by its own button, so nothing is laid for it. */
+  #show() {
+    const offer = this.proposals[this.cycle]?.offer;
+    if (offer?.verb === 'arrange' && offer.move) this.lay(offer.move);
+    this.declaring = offer?.verb === 'declare';
+  }
+
+  /** What a master says of the rows: why the best layout is the best, or how another one compares with it. */
+  get said(): string {
+    const place = this.proposals.findIndex((proposal) => this.matches(proposal));
+    return place === 0 ? this.advice : (this.proposals[place]?.worth ?? '');
   }
 
   /** Whether the rows are just those of a proposal. */
@@ -198,14 +224,14 @@ export class Layout {
   }
 }
 
-async function described(line: Line, offer: Offer, gain: number): Promise<Proposal> {
-  if (!offer.move) return { offer, gain, note: '' };
+async function described(line: Line, offer: Offer, worth: string): Promise<Proposal> {
+  if (!offer.move) return { offer, worth, note: '' };
   const tried = await line.send({ do: 'try', move: offer.move });
   const names = tried.is === 'tried' ? tried.names : undefined;
   const note = PLACES.map((place) => names?.[place])
     .filter(Boolean)
     .join(' · ');
-  return { offer, gain, note: note || tried.text };
+  return { offer, worth, note: note || tried.text };
 }
 
 function sameCards(one: readonly string[], other: readonly string[]): boolean {

@@ -1,7 +1,7 @@
 /** How cards and piles of 十三張 are written and put in order. */
 
 import type { Words } from '../../net/words.svelte';
-import { filled } from '../../table/word';
+import { formatted } from '../../i18n/index.svelte';
 import type { Pile } from './view';
 
 export const PLACES = ['head', 'mid', 'tail'] as const;
@@ -33,5 +33,5 @@ export function inOrder(cards: readonly string[]): string[] {
 /** 一對 K, 葫蘆 9 帶 4: the name of a pile whose category the server has told. */
 export function pileName({ category, ranks }: Pile, words: Words | null): string {
   const shown = (words?.combinations[category] as { shown?: string } | undefined)?.shown ?? '';
-  return filled(shown, { rank: ranks[0] ?? '', rank2: ranks[1] ?? '' });
+  return formatted(shown, { rank: ranks[0] ?? '', rank2: ranks[1] ?? '' });
 }

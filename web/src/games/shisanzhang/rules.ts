@@ -29,11 +29,36 @@ const pile = (id: string, hk: string, banker2: string, points3: string): Cell[] 
   points3,
 ];
 
+// An example of each special, and how many hands there are for one such; the kernels check both in tests/games/test_rules_pages.py.
+const SPECIALS = [
+  ['three_flushes', 'As Js 4s Kh 9h 7h 5h 2h Qd Td 8d 6d 3d', '111'],
+  ['three_straights', '2s 3h 4d 5c 6s 7h 8d 9s Th Jc Qd Kh As', '313'],
+  ['six_pairs', '2s 2h 4d 4c 6s 6h 9d 9c Js Jh Kd Kc As', '222'],
+  ['four_trips', '3s 3h 3d 7s 7h 7c Ts Td Tc Qh Qd Qc 5s', '93,764'],
+  ['one_color', 'As Ks Js 9s 6s 4s 2s Qc Tc 8c 7c 5c 3c', '30,528'],
+  ['all_small', '2s 3h 4d 4c 5s 5h 6d 6c 7s 7h 8d 8c 2h', '16,960'],
+  ['all_big', '8s 9h Td Tc Js Jh Qd Qc Ks Kh Ad Ac 8h', '16,960'],
+  ['three_quads', '5s 5h 5d 5c 9s 9h 9d 9c Ks Kh Kd Kc 2s', '55,508,178'],
+  ['three_sf', '2s 3s 4s 5h 6h 7h 8h 9h 9d Td Jd Qd Kd', '28,785,746'],
+  ['royals', 'Js Jh Jd Jc Qs Qh Qd Ks Kh Kd As Ah Ad', '1,133,952,785'],
+  ['dragon', '2s 3h 4d 5c 6s 7h 8d 9c Ts Jh Qd Kc As', '9,462'],
+  ['clean_dragon', '2h 3h 4h 5h 6h 7h 8h 9h Th Jh Qh Kh Ah', '158,753,389,900'],
+] as const;
+
 const book: Book = {
   sections: [
     {
       id: '1',
-      blocks: [say('minute'), say('about'), glossary('slang', 'wutou_pe_se pe_pe_fu liupeban liangluan daqiang')],
+      blocks: [
+        say('minute'),
+        say('about'),
+        say('lore'),
+        say('talk'),
+        glossary(
+          'slang',
+          'wutou pe tou fu se fa tiezhi lap chongsan wulong xianggong wutou_pe_se pe_pe_fu liupeban lap_lap_tou wu_pe_pe liangluan daqiang',
+        ),
+      ],
     },
     {
       id: '2',
@@ -109,6 +134,9 @@ const book: Book = {
           special('dragon', '13', '36', '36'),
           special('clean_dragon', '108', '108', '108'),
         ),
+        kinds(...SPECIALS.map(([id, cards]) => ({ word: combo(id), figures: [show(cards)] }))),
+        say('odds'),
+        table(['col-special', 'col-odds'], ...SPECIALS.map(([id, , odds]): Cell[] => [{ word: combo(id) }, odds])),
         head('5.5', 'h-values'),
         say('values'),
         table(

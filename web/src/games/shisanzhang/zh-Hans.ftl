@@ -24,7 +24,6 @@ shisanzhang-swap = 对调中、尾
 shisanzhang-arrange = 替我摆
 shisanzhang-thinking = 思考中……
 shisanzhang-proposals = 高手的摆法
-shisanzhang-expected = 预计所得（注）
 shisanzhang-showdown = 亮牌
 shisanzhang-shoots = { $count ->
     [1] 打枪
@@ -51,7 +50,11 @@ learn-shisanzhang-end = 头对头、中对中、尾对尾，每墩一注，强�
 rules-shisanzhang-minute =
     每人十三张，摆成三墩：__头__三张、__中__五张、__尾__五张，一墩要比一墩大。大家一齐亮牌，逐墩相比，每墩一注；特别强的牌收得更多。
     摆错次序，三墩全输。有些十三张的牌型可以直接报到。
-rules-shisanzhang-about = 华人社会到处都玩，西方人叫 Chinese Poker。桌上的行话早已成为日常用语：
+rules-shisanzhang-about = 华人社会到处都玩，也是网上常见的游戏；西方人叫 Chinese Poker。
+rules-shisanzhang-lore =
+    一局看运气，长远看技巧：两对可以合在中墩，也可以头、中各放一对，要看形势。很多人摆牌之前先按点数排好，细心的对手就从中猜到有没有同花、葫芦。
+    最小的一手只有两对，别的都不成。不报到的牌里，最大是头三条、中尾同花顺：香港打法每家收十八注。
+rules-shisanzhang-talk = 桌上的行话早已进了港台的日常用语：
 rules-shisanzhang-pack = 一副五十二张扑克。A 最大；花色不分大小。
 rules-shisanzhang-seats = 二至四人。__庄闲__玩法由发牌的人坐庄，闲家只和庄家比；__四人对比__则人人互比。
 rules-shisanzhang-layout = 大家同时暗中摆牌，摆定不能改。
@@ -59,7 +62,7 @@ rules-shisanzhang-layout-example = 一对、两对、同花：一墩比一墩大
 rules-shisanzhang-foul-example = 头墩三条九比中墩两对大：摆乌龙。
 rules-shisanzhang-secret = 亮牌之前，没有人看得见你怎么理牌，也不知道你是摆牌还是报到。
 rules-shisanzhang-h-kinds = 墩的牌型
-rules-shisanzhang-kinds = 与扑克相同，由大到小。头墩只有三张，只算乌龙、一对、三条。
+rules-shisanzhang-kinds = 与扑克相同，由大到小。头墩只有三张，只算散牌、一对、三条。
 rules-shisanzhang-straight-top = 最大
 rules-shisanzhang-straight-low = 最小
 rules-shisanzhang-h-compare = 比牌
@@ -69,6 +72,7 @@ rules-shisanzhang-h-order = 三墩的次序
 rules-shisanzhang-order = 头墩要小于中墩，中墩要小于尾墩；相等也算乌龙。头墩与中墩同型而头墩的牌全部相同，就当中墩较大。食夹棍只比最主要的一张，打平归庄；但自己三墩的次序总要逐张比。
 rules-shisanzhang-order-example = 头墩 A-K-9 比中墩 A-K-8 大：摆乌龙。
 rules-shisanzhang-specials = 十三张合成的牌型。可以报到，不用比墩，向每个对手收这个注数。只可报一种。
+rules-shisanzhang-odds = 十三张里有多难得（照香港的算法）：
 rules-shisanzhang-h-values = 一墩收多少
 rules-shisanzhang-values = 赢一墩收一注；赢的一墩若是下列牌型，就收这个总数：
 rules-shisanzhang-any-pile = 其他
@@ -102,10 +106,24 @@ rules-shisanzhang-ex-5 = 玩法三，二人：甲三墩全赢，头墩冲三，3
 
 ## The score sheet
 
-shisanzhang-sheet-need-thirteen = 每家都要有十三张。
-shisanzhang-sheet-banker = 庄家
 shisanzhang-sheet-bets = 下注
+shisanzhang-sheet-order = 每墩从大到小，依次点名
+shisanzhang-sheet-level = 下一个平手
+shisanzhang-sheet-extras = 加分
+shisanzhang-sheet-extras-head_trips = 冲三
+shisanzhang-sheet-extras-mid_full = 中墩葫芦
+shisanzhang-sheet-extras-mid_quads = 中墩铁支
+shisanzhang-sheet-extras-mid_sf = 中墩同花顺
+shisanzhang-sheet-extras-tail_quads = 尾墩铁支
+shisanzhang-sheet-extras-tail_sf = 尾墩同花顺
+shisanzhang-sheet-declared = 报特殊牌
+shisanzhang-sheet-declared-- = 照常摆
+shisanzhang-sheet-fouls = 相公
 shisanzhang-sheet-layouts = 各家摆牌
-shisanzhang-sheet-layouts-help = 先选一家，再点牌：先头墩，再中墩，再尾墩。点已摆的牌可以拿回。
-shisanzhang-sheet-declared = { $name }：有没有报到？
-shisanzhang-sheet-plain = 照常摆
+shisanzhang-sheet-layouts-help = 共 { $have }／{ $need } 张。先选一家，再点头墩、中墩、尾墩的牌。
+shisanzhang-seat = 玩家
+shisanzhang-against = 对 { $name }
+shisanzhang-meets = { $one } 对 { $other }
+shisanzhang-head-brief = 头
+shisanzhang-mid-brief = 中
+shisanzhang-tail-brief = 尾

@@ -24,7 +24,6 @@ shisanzhang-swap = 對調中尾
 shisanzhang-arrange = 替我擺
 shisanzhang-thinking = 思考中…
 shisanzhang-proposals = 高手的擺法
-shisanzhang-expected = 預計所得（注）
 shisanzhang-showdown = 亮牌
 shisanzhang-shoots = { $count ->
     [1] 打槍
@@ -49,41 +48,46 @@ learn-shisanzhang-end = 頭對頭、中對中、尾對尾，每墩一注，強�
 ## The rules
 
 rules-shisanzhang-minute =
-    每人十三張，擺成三墩：__頭__三張、__中__五張、__尾__五張，一墩要比一墩大。大家一齊亮牌，逐墩相比，每墩一注；特別強的牌收得更多。
+    每人十三張，擺成三墩：__頭__三張、__中__五張、__尾__五張，一墩要比一墩大。大家一起亮牌，逐墩相比，每墩一注；特別強的牌收得更多。
     擺錯次序，三墩全輸。有些十三張的牌型可以直接報到。
-rules-shisanzhang-about = 華人社會到處都玩，西方人叫 Chinese Poker。枱上的行話早已成為日常用語：
+rules-shisanzhang-about = 華人社會到處都玩，也是網上常見的遊戲；西方人叫 Chinese Poker。
+rules-shisanzhang-lore =
+    一局看運氣，長遠看技巧：兩對可以合在中墩，也可以頭、中各放一對，要看形勢。很多人擺牌之前先按點數排好，細心的對手就從中猜到有沒有同花、葫蘆。
+    最小的一手只有兩對，別的都不成。不報到的牌裏，最大是頭三條、中尾同花順：香港打法每家收十八注。
+rules-shisanzhang-talk = 桌上的行話早已進了港台的日常用語：
 rules-shisanzhang-pack = 一副五十二張撲克。A 最大；花色不分大小。
-rules-shisanzhang-seats = 二至四人。__莊閒__玩法由派牌的人做莊，閒家只同莊家比；__四人對比__則人人互比。
+rules-shisanzhang-seats = 二至四人。__莊閒__玩法由發牌的人做莊，閒家只同莊家比；__四人對比__則人人互比。
 rules-shisanzhang-layout = 大家同時暗中擺牌，擺定不能改。
 rules-shisanzhang-layout-example = 一對、兩對、同花：一墩大過一墩。
 rules-shisanzhang-foul-example = 頭墩三條九大過中墩兩對：擺烏龍。
 rules-shisanzhang-secret = 亮牌之前，沒有人看得見你怎樣理牌，也不知道你是擺牌還是報到。
 rules-shisanzhang-h-kinds = 墩的牌型
-rules-shisanzhang-kinds = 與撲克相同，由大到小。頭墩只有三張，只算烏龍、一對、三條。
+rules-shisanzhang-kinds = 與撲克相同，由大到小。頭墩只有三張，只算散牌、一對、三條。
 rules-shisanzhang-straight-top = 最大
 rules-shisanzhang-straight-low = 最小
 rules-shisanzhang-h-compare = 比牌
 rules-shisanzhang-compare = 先比牌型，再比組成牌型的牌（對子、三條），再由大到小比其餘的牌。完全一樣就平手，不收不付。
-rules-shisanzhang-compare-example = 一對四大過一對三，不論旁邊那張是甚麼。
+rules-shisanzhang-compare-example = 一對四大過一對三，不論旁邊那張是什麼。
 rules-shisanzhang-h-order = 三墩的次序
 rules-shisanzhang-order = 頭要小過中，中要小過尾；相等也算烏龍。頭墩與中墩同型而頭墩的牌全部相同，就當中墩較大。食夾棍只比最主要的一張，打和歸莊；但自己三墩的次序總要逐張比。
 rules-shisanzhang-order-example = 頭墩 A-K-9 大過中墩 A-K-8：擺烏龍。
 rules-shisanzhang-specials = 十三張合成的牌型。可以報到，不用比墩，向每個對手收這個注數。只可報一種。
+rules-shisanzhang-odds = 十三張裏有多難得（照香港的算法）：
 rules-shisanzhang-h-values = 一墩收多少
 rules-shisanzhang-values = 贏一墩收一注；贏的一墩若是下列牌型，就收這個總數：
 rules-shisanzhang-any-pile = 其他
 rules-shisanzhang-pay = 每兩個對手獨立計算。莊閒玩法乘以下注，否則乘以每注。
 rules-shisanzhang-h-clash = 兩家都報到
-rules-shisanzhang-clash = 莊閒玩法，不論莊家拿甚麼，都付閒家的注數。否則表中較低的付較高的；同一種就平手。
+rules-shisanzhang-clash = 莊閒玩法，不論莊家拿什麼，都付閒家的注數。否則表中較低的付較高的；同一種就平手。
 rules-shisanzhang-declare = 報到的人向每個對手收，擺烏龍的也要付。永不加倍。
 rules-shisanzhang-both-foul = 兩家都烏龍，互不收付。
 rules-shisanzhang-foul = 擺烏龍的人三墩全輸給每個對手，照對手自己各墩的價。有打槍的玩法，當被打槍。
 rules-shisanzhang-h-piles = 逐墩相比
 rules-shisanzhang-piles = 頭對頭、中對中、尾對尾；贏的一墩照 §5.5 收。
 rules-shisanzhang-shot = 贏足一個對手三墩叫打槍，贏到的再收一次。玩法三連加分也加倍，台灣只加倍三注底分。有一墩平手就不算。香港沒有打槍。
-rules-shisanzhang-homerun = 打槍打齊全枱（至少兩家），再加倍，共 ×4。有人報到就沒有全壘打。
+rules-shisanzhang-homerun = 打槍打齊全桌（至少兩家），再加倍，共 ×4。有人報到就沒有全壘打。
 rules-shisanzhang-pot = 另一玩法：各人入底，分數最高的收底池。
-rules-shisanzhang-match = 輪流派牌、做莊。一場四局，總數最高的勝。
+rules-shisanzhang-match = 輪流發牌、做莊。一場四局，總數最高的勝。
 rules-shisanzhang-options = 本館有四套規則，每項都可以改。
 rules-shisanzhang-sources =
     本頁以中文百科「十三張」條目為本，包括香港、台灣和另外兩種玩法。
@@ -102,10 +106,24 @@ rules-shisanzhang-ex-5 = 玩法三，二人：甲三墩全贏，頭墩衝三，3
 
 ## The score sheet
 
-shisanzhang-sheet-need-thirteen = 每家都要有十三張。
-shisanzhang-sheet-banker = 莊家
 shisanzhang-sheet-bets = 下注
+shisanzhang-sheet-order = 每墩由大到小，順次點名
+shisanzhang-sheet-level = 下一個平手
+shisanzhang-sheet-extras = 加分
+shisanzhang-sheet-extras-head_trips = 衝三
+shisanzhang-sheet-extras-mid_full = 中墩葫蘆
+shisanzhang-sheet-extras-mid_quads = 中墩鐵支
+shisanzhang-sheet-extras-mid_sf = 中墩同花順
+shisanzhang-sheet-extras-tail_quads = 尾墩鐵支
+shisanzhang-sheet-extras-tail_sf = 尾墩同花順
+shisanzhang-sheet-declared = 報特殊牌
+shisanzhang-sheet-declared-- = 照常擺
+shisanzhang-sheet-fouls = 相公
 shisanzhang-sheet-layouts = 各家擺牌
-shisanzhang-sheet-layouts-help = 先選一家，再點牌：先頭墩，再中墩，再尾墩。點已擺的牌可以拿回。
-shisanzhang-sheet-declared = { $name }：有沒有報到？
-shisanzhang-sheet-plain = 照常擺
+shisanzhang-sheet-layouts-help = 共 { $have }／{ $need } 張。先選一家，再點頭墩、中墩、尾墩的牌。
+shisanzhang-seat = 玩家
+shisanzhang-against = 對 { $name }
+shisanzhang-meets = { $one } 對 { $other }
+shisanzhang-head-brief = 頭
+shisanzhang-mid-brief = 中
+shisanzhang-tail-brief = 尾

@@ -18,6 +18,7 @@ const game: Game = {
   gallery: { height: 150, row: 11 },
   coach: { phases: ['paitou', 'roll', 'lipai', 'lead', 'follow'], chance: { follow: 'play' } },
   firstHand: { paitou: 'lundong' }, // a newcomer need not name the ways of drawing tiles
+  lessons: 8,
   table: () => import('./table'),
   rules: () => import('./rules'),
   sheet: () => import('./Sheet.svelte'),

@@ -10,6 +10,7 @@ import {
   table,
   worked,
   type Book,
+  type Cell,
   type Word,
 } from '../../rules/book';
 
@@ -18,7 +19,7 @@ const combo = (id: string): Word => `combinations/${id}`;
 
 const book: Book = {
   sections: [
-    { id: '1', blocks: [say('minute'), say('about')] },
+    { id: '1', blocks: [say('minute'), say('about'), say('lore')] },
     {
       id: '2',
       blocks: [
@@ -34,6 +35,12 @@ const book: Book = {
           show('21', combo('M-1')),
         ),
         say('red'),
+        say('meanings'),
+        table(
+          ['col-tile', 'col-meaning'],
+          ...CIVIL.slice(0, 8).map((id): Cell[] => [{ pieces: [id] }, { key: `m-${id}` }]),
+        ),
+        say('groups'),
       ],
     },
     { id: '3', blocks: [say('seats'), glossary('roles', 'dealer nondealer lower upper')] },

@@ -1,10 +1,11 @@
 /** 天九 on the page. */
 
 import { words } from '../../net/words.svelte';
-import { felt } from '../../table/felt.svelte';
 import type { GameModule } from '../../table/module';
 import { winning } from '../../table/trick.svelte';
 import Bar from './Bar.svelte';
+import Ending from './Ending.svelte';
+import How from './How.svelte';
 import Middle from './Middle.svelte';
 import { grouped } from './order';
 import SeatExtra from './SeatExtra.svelte';
@@ -13,6 +14,7 @@ import type { TianjiuView } from './view';
 const game: GameModule<TianjiuView> = {
   Middle,
   SeatExtra,
+  Info: Ending,
   Bar,
   tricks: 'quan',
   handOf: (view) => view.hand,
@@ -22,23 +24,31 @@ const game: GameModule<TianjiuView> = {
     { text: t('tianjiu-left', { count: view.tiles[seat] ?? 0 }) },
     { text: t('tianjiu-stacks', { count: view.stacks[seat] ?? 0 }) },
   ],
-  seatMarks: (view, seat, t) =>
-    seat === view.dealer && view.streak > 1
-      ? { tags: [t('tianjiu-streak', { count: view.streak }), `×${view.factor}`] }
-      : {},
+  seatMarks: (view, seat, t) => ({
+    count: view.tiles[seat] ?? 0,
+    tags: [
+      ...(seat === view.dealer && view.streak > 1
+        ? [t('tianjiu-streak', { count: view.streak }), `×${view.factor}`]
+        : []),
+      ...(view.finishing[seat] ? [t('tianjiu-finish-tag')] : []),
+    ],
+  }),
   offerHelp: ({ move }) => words('tianjiu')?.options.paitou?.values?.[String(move?.method)]?.help ?? '',
-  layout: (count, wide) => {
-    if (wide) return { height: 132, columns: 8, gap: 12 };
-    if (count <= 6) return { height: 122, columns: 6, gap: 7, lift: 12 };
-    // Two rows where the middle can spare the room.
-    return felt.height > 690
-      ? { height: 104, columns: 4, gap: 14, lift: 9 }
-      : { height: 104, columns: 8, gap: 2, lift: 12 };
-  },
+  room: 6, // of eight: they grow until the second trick
+  handShare: { upright: 0.25, sideways: 0.4, wide: 0.27 },
   progress: (_, { view }, t) => (view.trick_number ? [t('tianjiu-trick', { number: view.trick_number })] : []),
+  paid: (view) => view.payments,
   finish: ({ view }) =>
     view.claimed.length ? { seal: '例', pieces: view.claimed } : { seal: '結', pieces: winning(view.last_trick) },
-  next: (table, t) => t('tianjiu-next', { times: Number(table.standing.factor) }),
+  settlement: {
+    How,
+    note: ({ view }, seat, t) =>
+      [
+        t('tianjiu-has-stacks', { count: view.stacks[seat] ?? 0 }),
+        ...(seat === view.dealer ? [t('tianjiu-next', { times: view.factor })] : []),
+      ].join(' · '),
+  },
+  next: (table) => `×${Number(table.standing.factor)}`,
 };
 
 export default game;

@@ -14,6 +14,9 @@ tianjiu-trick = 第 { $number } 圈
 tianjiu-next = 庄家 ×{ $times }
 tianjiu-seating = 掷骰定位
 tianjiu-threw = { $name } { $sum } 点
+tianjiu-can-finish = 快到尾圈：你有 { $count } 栋，可以结牌
+tianjiu-cannot-finish = ⚠ 快到尾圈：你有 { $count } 栋，单张结不了牌，先赢一圈
+tianjiu-finish-tag = 结
 tianjiu-wall = 牌墙，八栋，每栋四张
 tianjiu-skip = 不看了，开始
 
@@ -35,11 +38,24 @@ learn-tianjiu-end = 赢尾圈的人赢了这局。不足四栋的，每差一栋
 rules-tianjiu-minute =
     四人，每人八张。领出的一家打出一至四张、合成一种牌型；其余各家依次用__同一种__而更大的牌打过它，或者把同样张数的牌盖着垫出。
     赢一圈，领几张就得几栋。赢到__最后一圈__的人结牌，就是这局的赢家；不足四栋的，每差一栋付他一注。
-rules-tianjiu-about =
-    牌面就是两粒骰子的二十一种掷法，其中十一种各有两张。相传源出宋徽宗宣和年间的宣和牌，各时各地打法不同。常有人把它和推牌九混为一谈，以为只是赌博；其实它讲究记牌、计算和看人，更近桥牌。
+rules-tianjiu-about = 牌是两颗骰子的二十一种点式，其中十一种各两张。推牌九用同一副牌，所以常被当成纯粹赌博；其实天九讲的是记性、思考和捉摸人心，近似桥牌和锄大D。
+rules-tianjiu-lore =
+    相传骨牌始于北宋徽宗宣和年间。如今在内地几乎失传，就算在香港，会打的人也一年少过一年；各时各地的打法、结牌、计分都有出入。
+    从前打八张的大天九；现在最流行四张的小天九。赢家接庄叫__飞庄__，像麻将那样轮流叫__轮庄__，大家多半打飞庄。
+    席上有句话：__上家不打，下家不垫__。前一家没动，谁也不先垫，免得走漏消息。
 rules-tianjiu-civil = 文牌各两张，由大到小。次序要靠记，与点数无关。
 rules-tianjiu-military = 武牌各一张，按点数排大小；点数相同的一样大，互相打不过。
 rules-tianjiu-red = 一点和四点是红色，其余是白色；天牌半红半白。颜色只和 §5.4 的两种例牌有关。
+rules-tianjiu-meanings = 牌名都有来历。四大的点数，把两张合起来数：
+rules-tianjiu-m-66 = 二十四点：一年二十四节气
+rules-tianjiu-m-11 = 四点：东南西北四方
+rules-tianjiu-m-44 = 十六点：仁义忠信以至辞让是非，做人的十六种德行
+rules-tianjiu-m-31 = 八点：上元到除夕八个节日，一年和气
+rules-tianjiu-m-55 = 一双梅花
+rules-tianjiu-m-33 = 长长一列
+rules-tianjiu-m-22 = 凳子的四只脚
+rules-tianjiu-m-65 = 一把斧头的样子
+rules-tianjiu-groups = 文牌分三组：__四大__天地人和；__四素__梅花、长三、板凳、斧头；__三杂__屏风、高脚七、铜锤六。
 rules-tianjiu-seats = 四个座位，逆时针轮流：你右手边是下家。上家不打，下家不垫。
 rules-tianjiu-seating = 第一局前各掷两粒骰，点数最大的做首局庄家，先选座位，其余依次；同点的互相再掷。
 rules-tianjiu-wall = 三十二张牌面向下洗匀，叠成八栋，每栋四张。
@@ -122,25 +138,30 @@ rules-tianjiu-ex-10 = 小天九，两栋归本；乙赢，栋数 1、3、0、0�
 
 ## The score sheet
 
-tianjiu-sheet-streak = 连做第几局庄
-tianjiu-sheet-need-kind = 亮了哪种例牌？
-tianjiu-sheet-need-stacks = 栋数加起来还不是一局。
-tianjiu-sheet-need-led = 尾圈领出了哪些牌？
-tianjiu-sheet-need-won = 哪些牌赢了尾圈？
-tianjiu-sheet-need-first = 庄家全取八栋，要填头牌。
-tianjiu-sheet-end = 怎么赢的？
-tianjiu-sheet-trick = 赢尾圈
-tianjiu-sheet-lipai = 亮例牌
-tianjiu-sheet-winner-help = 赢到尾圈的一家。
-tianjiu-sheet-kind = 哪种例牌
+tianjiu-sheet-streak = 连庄第几局
+tianjiu-sheet-winner = 谁结牌？
+tianjiu-sheet-finish = 以什么结
+tianjiu-sheet-finish-single = 单张
+tianjiu-sheet-finish-several = 两张以上
+tianjiu-sheet-finish-yao = 么结
+tianjiu-sheet-finish-baozun = 包尊
+tianjiu-sheet-finish-sidabao = 四大包
+tianjiu-sheet-finish-capture = 擒
+tianjiu-sheet-finish-sidabao_caught = 打过四大
+tianjiu-sheet-sweep = 全取八栋：
+tianjiu-sheet-sweep-seven = 七支
+tianjiu-sheet-sweep-eight = 八支
 tianjiu-sheet-stacks = 栋数
-tianjiu-sheet-stacks-help = 连尾圈在内，共 { $sum }／{ $need }。
+tianjiu-sheet-stacks-help = 共 { $have }／{ $need }，最后一家自动
 tianjiu-sheet-leader = 尾圈谁领出？
 tianjiu-sheet-led = 尾圈领出的牌
-tianjiu-sheet-led-help = 一至四张。
 tianjiu-sheet-won = 赢尾圈的牌
-tianjiu-sheet-first = 这局的头牌
-tianjiu-sheet-sweep-help = 全取八栋，要看这个定七支、八支。
+tianjiu-sheet-first_lead = 这局的头牌
 tianjiu-sheet-shown = 尾圈之前明打过的牌
-tianjiu-sheet-he = { $name }：谁收过？
-tianjiu-sheet-he-help = 尾圈之前当场收的。
+tianjiu-sheet-zun = 谁收过贺尊
+tianjiu-sheet-qinzun = 谁收过擒尊
+tianjiu-sheet-sida = 谁收过四大贺
+tianjiu-sheet-lipai = 亮例牌
+tianjiu-where = 各栋怎么分
+tianjiu-won = { $name }：{ $count } 栋
+tianjiu-has-stacks = { $count } 栋

@@ -14,6 +14,9 @@ tianjiu-trick = 第 { $number } 圈
 tianjiu-next = 莊家 ×{ $times }
 tianjiu-seating = 擲骰執位
 tianjiu-threw = { $name } { $sum } 點
+tianjiu-can-finish = 快到尾圈：你有 { $count } 棟，可以結牌
+tianjiu-cannot-finish = ⚠ 快到尾圈：你有 { $count } 棟，單張結不了牌，先贏一圈
+tianjiu-finish-tag = 結
 tianjiu-wall = 牌牆，八棟，每棟四張
 tianjiu-skip = 不看了，開始
 
@@ -35,11 +38,24 @@ learn-tianjiu-end = 贏尾圈的人贏了這局。不足四棟的，每差一棟
 rules-tianjiu-minute =
     四人，每人八張。引牌的一家打出一至四張、合成一種牌型；其餘各家依次用__同一種__而更大的牌打過它，或者把同樣張數的牌蓋着墊出。
     贏一圈，引幾張就得幾棟。贏到__最後一圈__的人結牌，就是這局的贏家；不足四棟的，每差一棟付他一注。
-rules-tianjiu-about =
-    牌面就是兩粒骰子的二十一種擲法，其中十一種各有兩張。相傳源出宋徽宗宣和年間的宣和牌，各時各地打法不同。常有人把它同推牌九混淆，以為只是賭博；其實它講究記牌、計算和看人，更近橋牌。
+rules-tianjiu-about = 牌是兩顆骰子的二十一種點式，其中十一種各兩張。推牌九用同一副牌，所以常被當成純粹賭博；其實天九講的是記性、思考和捉摸人心，近似橋牌和鋤大D。
+rules-tianjiu-lore =
+    相傳骨牌始於北宋徽宗宣和年間。如今在內地幾乎失傳，就算在香港，會打的人也一年少過一年；各時各地的打法、結牌、計分都有出入。
+    從前打八張的大天九；現在最流行四張的小天九。贏家接莊叫__飛莊__，像麻將那樣輪流叫__輪莊__，大家多半打飛莊。
+    席上有句話：__上家不打，下家不墊__。前一家未動，誰也不先墊，免得走漏消息。
 rules-tianjiu-civil = 文牌各兩張，由大到小。次序要靠記，與點數無關。
 rules-tianjiu-military = 武牌各一張，按點數排大小；點數相同的一樣大，互相打不過。
 rules-tianjiu-red = 一點和四點是紅色，其餘是白色；天牌半紅半白。顏色只同 §5.4 的兩種例牌有關。
+rules-tianjiu-meanings = 牌名都有來歷。四大的點數，把兩張合起來數：
+rules-tianjiu-m-66 = 二十四點：一年二十四節氣
+rules-tianjiu-m-11 = 四點：東南西北四方
+rules-tianjiu-m-44 = 十六點：仁義忠信以至辭讓是非，做人的十六種德行
+rules-tianjiu-m-31 = 八點：上元到除夕八個節日，一年和氣
+rules-tianjiu-m-55 = 一雙梅花
+rules-tianjiu-m-33 = 長長一列
+rules-tianjiu-m-22 = 凳子的四隻腳
+rules-tianjiu-m-65 = 一把斧頭的樣子
+rules-tianjiu-groups = 文牌分三組：__四大__天地人和；__四素__梅花、長三、板凳、斧頭；__三雜__屏風、高腳七、銅錘六。
 rules-tianjiu-seats = 四個座位，逆時針輪流：你右手邊是下家。上家不打，下家不墊。
 rules-tianjiu-seating = 第一局前各擲兩粒骰，點數最大的做首局莊家，先選座位，其餘依次；同點的互相再擲。
 rules-tianjiu-wall = 三十二張牌面向下洗勻，疊成八棟，每棟四張。
@@ -55,15 +71,15 @@ rules-tianjiu-trick =
     最大的一家贏這圈，引幾張得幾棟，並引下一圈。
 rules-tianjiu-trick-example = 引出一對斧頭。一對梅花打得過；一對屏風較小，只能蓋着墊出。
 rules-tianjiu-two-stacks = __尾圈。__引牌的一家把手上的牌全部打出，這圈就決定勝負。連這圈在內要有兩棟才可以打：一棟也沒有的人，不能贏單張的尾圈；尾圈有兩張或以上就可以。
-rules-tianjiu-h-secret = 誰看得見甚麼
+rules-tianjiu-h-secret = 誰看得見什麼
 rules-tianjiu-secret = 打出的牌、棟數和收付，人人看得見。墊牌永不亮出，贏那圈的人也不能看，局後也一樣。記牌是這個遊戲的一半。
 rules-tianjiu-kinds = 引出的牌必定是以下其中一種，而且只有__同一種__而更大的牌打得過。
 rules-tianjiu-h-kinds = 各種牌型
 rules-tianjiu-supreme = 兩種特別的對子；在尾圈之前引出，即時收錢（§6.2）。
-rules-tianjiu-zw-note = 甚麼都打不過它
+rules-tianjiu-zw-note = 什麼都打不過它
 rules-tianjiu-zc-note = 只有一對高腳七可擒
 rules-tianjiu-h-split = 拆牌
-rules-tianjiu-split = 成組的牌可以隨意拆開：手上有兩張天、兩張九，可以引一張天、一對、天九、三張，或者四張一齊。兩張銅錘六一齊引出，必定是文尊。
+rules-tianjiu-split = 成組的牌可以隨意拆開：手上有兩張天、兩張九，可以引一張天、一對、天九、三張，或者四張一起。兩張銅錘六一起引出，必定是文尊。
 rules-tianjiu-h-beat = 誰打得過誰
 rules-tianjiu-beat = 要同一種，而且真正大過。一樣大的打不過，先出的仍然最大。至尊打不過任何牌，只是自己不會被打。三文牌永遠打不過三武牌。
 rules-tianjiu-beat-example = 引出地八。雙天打不過：文對不是文武混合；天九就可以。
@@ -122,25 +138,30 @@ rules-tianjiu-ex-10 = 小天九，兩棟歸本；乙贏，棟數 1、3、0、0�
 
 ## The score sheet
 
-tianjiu-sheet-streak = 連做第幾局莊
-tianjiu-sheet-need-kind = 亮了哪種例牌？
-tianjiu-sheet-need-stacks = 棟數加起來還不是一局。
-tianjiu-sheet-need-led = 尾圈引了哪些牌？
-tianjiu-sheet-need-won = 哪些牌贏了尾圈？
-tianjiu-sheet-need-first = 莊家全取八棟，要填頭牌。
-tianjiu-sheet-end = 怎樣贏的？
-tianjiu-sheet-trick = 贏尾圈
-tianjiu-sheet-lipai = 亮例牌
-tianjiu-sheet-winner-help = 贏到尾圈的一家。
-tianjiu-sheet-kind = 哪種例牌
+tianjiu-sheet-streak = 連莊第幾局
+tianjiu-sheet-winner = 誰結牌？
+tianjiu-sheet-finish = 以什麼結
+tianjiu-sheet-finish-single = 單張
+tianjiu-sheet-finish-several = 兩張以上
+tianjiu-sheet-finish-yao = 么結
+tianjiu-sheet-finish-baozun = 包尊
+tianjiu-sheet-finish-sidabao = 四大包
+tianjiu-sheet-finish-capture = 擒
+tianjiu-sheet-finish-sidabao_caught = 打過四大
+tianjiu-sheet-sweep = 全取八棟：
+tianjiu-sheet-sweep-seven = 七支
+tianjiu-sheet-sweep-eight = 八支
 tianjiu-sheet-stacks = 棟數
-tianjiu-sheet-stacks-help = 連尾圈在內，共 { $sum }／{ $need }。
+tianjiu-sheet-stacks-help = 共 { $have }／{ $need }，最後一家自動
 tianjiu-sheet-leader = 尾圈誰引牌？
 tianjiu-sheet-led = 尾圈引出的牌
-tianjiu-sheet-led-help = 一至四張。
 tianjiu-sheet-won = 贏尾圈的牌
-tianjiu-sheet-first = 這局的頭牌
-tianjiu-sheet-sweep-help = 全取八棟，要看這個定七支、八支。
+tianjiu-sheet-first_lead = 這局的頭牌
 tianjiu-sheet-shown = 尾圈之前明打過的牌
-tianjiu-sheet-he = { $name }：誰收過？
-tianjiu-sheet-he-help = 尾圈之前即時收的。
+tianjiu-sheet-zun = 誰收過賀尊
+tianjiu-sheet-qinzun = 誰收過擒尊
+tianjiu-sheet-sida = 誰收過四大賀
+tianjiu-sheet-lipai = 亮例牌
+tianjiu-where = 各棟怎樣分
+tianjiu-won = { $name }：{ $count } 棟
+tianjiu-has-stacks = { $count } 棟

@@ -1,7 +1,7 @@
 /** The claim pad: six places that never move, what each may do now, and why the others may not. */
 
 import type { Words } from '../../net/words.svelte';
-import { filled } from '../../table/word';
+import { formatted } from '../../i18n/index.svelte';
 import type { Offer } from '../../wire';
 import type { WeimaqueView } from './view';
 
@@ -31,12 +31,14 @@ function placeOf(offer: Offer): string {
   return offer.verb === 'wei' && offer.move?.n === 4 ? 'kong' : offer.verb;
 }
 
-export function padOf(view: WeimaqueView, offers: readonly Offer[], hans: boolean): Claim[] {
+/** `goOn`: the words for going on where one is waited for with nothing to claim; that is a pass, too. */
+export function padOf(view: WeimaqueView, offers: readonly Offer[], hans: boolean, goOn = ''): Claim[] {
+  const all = goOn ? [{ verb: 'pass', text: goOn, combo: goOn }] : offers;
   return PAD.map(([verb, letter, key]) => ({
     verb,
     letter: (hans && HANS[verb]) || letter,
     key,
-    offers: offers.filter((offer) => placeOf(offer) === verb),
+    offers: all.filter((offer) => placeOf(offer) === verb),
     reason: view.barred[verb]?.short ?? '',
     why: view.barred[verb]?.text ?? '',
   }));
@@ -51,5 +53,5 @@ export function winLine(view: WeimaqueView, words: Words | null, hard: string): 
   const added = Object.entries(win.add).map(([id, value]) => `${name(id)} ${value}`);
   const times = Object.entries(win.mult).map(([id, value]) => `${name(id)} ×${value}`);
   const items = [[`${hard} ${win.hard}`, ...added].join(' + '), ...times].join(' · ');
-  return filled(template, { items, total: win.total });
+  return formatted(template, { items, total: win.total });
 }

@@ -11,9 +11,13 @@ weimaque-hand-of = Hand of {$name}
 weimaque-pile-of = Cards let go by {$name}
 weimaque-no-melds = Nothing laid yet
 weimaque-drew = {$name} drew {$card}
-weimaque-threw = {$name} threw {$card}
+weimaque-shown = {$name}: {$card}
+weimaque-threw = {$name} discarded {$card}
 weimaque-wei = {$name}: wei of {$card}
 weimaque-drew-hidden = {$name} drew, face down
+weimaque-waits = Waiting for
+weimaque-hard-help = Hard points of your melds and of the triplets in your hand
+weimaque-took = { $name }: { $verb } { $card }
 weimaque-locked = Kinds you are locked on; only you see them
 weimaque-my-pile = Cards you let go
 weimaque-you-watch = You sit this hand out and see all three hands
@@ -21,16 +25,16 @@ weimaque-never-drawn = Never drawn
 weimaque-claims = Claims
 weimaque-which-run = Which run?
 weimaque-ways = { $count } ways
-weimaque-throw = Throw {$card}
+weimaque-throw = Discard {$card}
 weimaque-hard = hard
-weimaque-throw-help = Tap a card to pick it; tap it again to throw it.
+weimaque-throw-help = Tap a card to pick it; tap it again to discard it.
 
 ## The coach
 
-learn-weimaque-wait = The others play. Every card turned or thrown is shown to all; if you can use it, you will be asked.
+learn-weimaque-wait = The others play. Every card turned or discarded is shown to all; if you can use it, you will be asked.
 learn-weimaque-discard = { $can ->
     [yes] Your hand is complete and has ten hard points: you can win now.
-   *[no] Throw one card: best a lone one that belongs to no run, pair or triplet. You cannot use that kind again this hand, so think twice about middle cards.
+   *[no] Discard one card: best a lone one that belongs to no run, pair or triplet. You cannot use that kind again this hand, so think twice about middle cards.
 }
 learn-weimaque-wei = You turned a card of which you hold two or three: it must be laid at once, two of them covered. That is good: covered triplets are worth most.
 learn-weimaque-claim = { $can ->
@@ -52,7 +56,7 @@ rules-weimaque-deal = The dealer gets twenty cards, the two others nineteen each
 rules-weimaque-h-discard = Discarding 打
 rules-weimaque-discard = Put any card of your hand face up. You are then locked on that kind (§4.L). The others may claim it.
 rules-weimaque-h-draw = Drawing 揭牌
-rules-weimaque-draw = If nobody claims, the next player turns a card of the stock for all to see. He himself, then the others, may use it; if nobody does, it goes to his pile and the turn passes. A drawn card never goes into a hand.
+rules-weimaque-draw = If nobody claims, the next player turns a card of the stock for all to see. That player, then the others, may use it; if nobody does, it goes to that player’s pile and the turn passes. A drawn card never goes into a hand.
 rules-weimaque-wei = If you turn a card of which you hold two or three, you __must__ lay them at once, two cards face down: that is wei 偎, before anybody, yourself included, may win with the card. Afterwards you may win if your hand is complete; else you discard. With three in hand you choose between a covered triplet and a covered quad.
 rules-weimaque-you-hold = you hold
 rules-weimaque-you-draw = you turn
@@ -69,7 +73,7 @@ rules-weimaque-claims =
     • __Chi__ 吃: it makes a run with two of your cards. Only on your own draw, or on a card of the player before you.
 rules-weimaque-chi-example = Small four and five make a run with small six, never with big six.
 rules-weimaque-h-precedence = Who goes first
-rules-weimaque-precedence = Wei, then hu, then peng and kong, then chi. Between two who want the same, the one nearer in turn, beginning with whoever turned the card.
+rules-weimaque-precedence = Wei, then hu, then peng and kong, then chi. Between two who want the same, the one nearer in turn, beginning with the player who turned the card.
 rules-weimaque-h-locks = Locks 過張
 rules-weimaque-locks =
     Passing has a price. You are __locked__ on a kind for the rest of the hand
@@ -89,9 +93,10 @@ rules-weimaque-hard-example = An open red triplet, a red wei and a black triplet
 rules-weimaque-n-3 = 3 points
 rules-weimaque-n-4 = 4 points
 rules-weimaque-patterns = Many Reds is +10 for the tenth red card, and +10 for each further one. Of the catches 捉 each 團圓 counts in one group only; the best grouping is taken.
+rules-weimaque-catches = What the catches look like:
 rules-weimaque-total = __Add first, then multiply:__ total = (hard points + what patterns add) × every factor. Several factors multiply each other.
 rules-weimaque-pay =
-    Each of the two other players pays the winner the total, whoever supplied the card; the one sitting out neither pays nor gets. If the stock runs out and a card is due, nobody pays 荒牌.
+    Each of the two other players pays the winner the total, no matter who supplied the card; the one sitting out neither pays nor gets. If the stock runs out and a card is due, nobody pays 荒牌.
     Tables may agree that a discarder pays for both, or that the one sitting out shares with the dealer.
 rules-weimaque-match = The winner deals the next hand; after an exhausted stock it is the next seat. A match is eight hands.
 rules-weimaque-options = The article names no variants; these are readings and habits of online rooms.
@@ -104,32 +109,38 @@ rules-weimaque-sources =
     • Who pays is not told; we let both others pay in full.
 rules-weimaque-worked = A deals and C sits out, unless said.
 rules-weimaque-ex-1 = A discards a big nine and B wins on it: two covered red triplets 4 + 4, the nine makes an open triplet 2: ten hard. It completed a triplet: Back to Back +20. 30 from A and from D.
-rules-weimaque-ex-2 = The same hand, but B turns the big nine himself: a forced wei, then hu. Covered, it is worth 3: 11 + 20 = 31.
+rules-weimaque-ex-2 = The same hand, but B turns the big nine: a forced wei, then hu. Covered, it is worth 3: 11 + 20 = 31.
 rules-weimaque-ex-3 = D wins on the last card of the stock: 11 hard, +10: 21.
 rules-weimaque-ex-4 = D deals, B sits out, C wins with three quads and sixteen red cards: hard 27; reds 70, seals 30, three strays 60, big and small two 100, Back to Back 20; (27 + 280) × 4 = 1228.
 rules-weimaque-ex-5 = The stock is used up: nothing is paid, B deals.
 
 ## The score sheet
 
-weimaque-sheet-not-told = Leave out
-weimaque-sheet-remove-meld = Remove this meld
-weimaque-sheet-need-cards = The winning hand is not complete yet.
-weimaque-sheet-need-win = Which card won?
-weimaque-sheet-dreamer = { $name } sits out.
+weimaque-sheet-winner = Who won?
+weimaque-sheet-hard = Hard points
+weimaque-sheet-hard-help = { $need } hard points or more win
+weimaque-sheet-red = Red cards
+weimaque-sheet-patterns = Patterns
+weimaque-sheet-tuanyuan = Kinds with all four cards 團圓
+weimaque-sheet-huang = Stock ran out 荒牌
+weimaque-sheet-discarder = Who discarded it?
 weimaque-sheet-melds = Laid melds
-weimaque-sheet-melds-help = In any order. A triplet kept in hand belongs to the hand below.
+weimaque-sheet-melds-help = A triplet kept in hand belongs to the hand below.
+weimaque-sheet-remove-meld = Remove this meld
 weimaque-sheet-form = Kind of meld
 weimaque-sheet-lowest = Tap its lowest card.
 weimaque-sheet-kind = Tap its card.
 weimaque-sheet-source = Where did the winning card come from?
-weimaque-sheet-self = Own draw
-weimaque-sheet-other = Another’s draw
-weimaque-sheet-discard = A discard
-weimaque-sheet-wei = After a wei
-weimaque-sheet-initial = Dealt complete
-weimaque-sheet-win = The winning card
-weimaque-sheet-wei-card = The card of that wei (lay it above too)
+weimaque-sheet-source-self = Own draw
+weimaque-sheet-source-other = Another’s draw
+weimaque-sheet-source-discard = A discard
+weimaque-sheet-source-wei = After a wei
+weimaque-sheet-source-initial = Dealt complete
+weimaque-sheet-win = The winning card (after a wei: the card of that wei)
 weimaque-sheet-last = It was the last card of the stock
-weimaque-sheet-discarder = Who discarded it?
 weimaque-sheet-concealed = The hand, without the winning card
-weimaque-sheet-concealed-help = { $have } of { $need } cards in all.
+weimaque-sheet-concealed-help = { $have } of { $need } cards in all
+weimaque-settle-hard = hard
+weimaque-settle-needs = of { $least } needed
+weimaque-settle-total = total
+weimaque-settle-points = Hard points

@@ -7,6 +7,7 @@ export const CARDS = [...'sb'].flatMap((size) => Array.from({ length: 10 }, (_, 
 
 export interface Print {
   character: string;
+  number: number;
   large: boolean;
   red: boolean;
 }
@@ -16,5 +17,5 @@ export function printOf(id: string, hans = false): Print {
   const large = id.startsWith('b');
   const number = Number(id.slice(1));
   const characters = large ? LARGE[hans ? 1 : 0] : SMALL;
-  return { character: characters[number - 1] ?? '', large, red: number === 2 || number === 7 || number === 10 };
+  return { character: characters[number - 1] ?? '', number, large, red: number === 2 || number === 7 || number === 10 };
 }

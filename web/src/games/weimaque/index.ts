@@ -7,7 +7,7 @@ import { CARDS } from './faces';
 const game: Game = {
   order: 4,
   characters: '偎麻雀',
-  pieces: { family: 'strip', Face, ids: CARDS, sound: 'paper' },
+  pieces: { family: 'strip', Face, ids: CARDS, numerals: true, index: true, sound: 'paper' },
   samples: {
     card: { pieces: ['s2', 's7', 's10', 'b7', 'b9'], height: 118 },
     pick: ['s7', 'b7', 'b9'],
@@ -32,6 +32,7 @@ const game: Game = {
     },
   },
   coach: { phases: ['discard', 'wei', 'claim'], chance: { discard: 'hu', claim: 'hu' } },
+  lessons: 8,
   table: () => import('./table'),
   rules: () => import('./rules'),
   sheet: () => import('./Sheet.svelte'),

@@ -27,6 +27,17 @@ const pattern = (id: string, worth: string): Cell[] => [
   worth,
 ];
 
+// All four of a kind 團圓, side by side; the kernel counts these examples in tests/games/test_rules_pages.py.
+const CATCHES = [
+  ['zhuohu', 's3 s3 s3 s3 / b6 b6 b6 b6'],
+  ['zimeizhuo', 's3 s3 s3 s3 / s4 s4 s4 s4'],
+  ['sanluanzhuo', 's1 s1 s1 s1 / s5 s5 s5 s5 / b9 b9 b9 b9'],
+  ['zimeizhuo_tuo', 's3 s3 s3 s3 / s4 s4 s4 s4 / b9 b9 b9 b9'],
+  ['zusunzhuo', 's3 s3 s3 s3 / s4 s4 s4 s4 / s5 s5 s5 s5'],
+  ['jiabapengtou', 's6 s6 s6 s6 / b6 b6 b6 b6'],
+  ['bapengtou', 's8 s8 s8 s8 / b8 b8 b8 b8'],
+] as const;
+
 const book: Book = {
   sections: [
     { id: '1', blocks: [say('minute'), say('about')] },
@@ -124,6 +135,13 @@ const book: Book = {
           pattern('hongwu', '×4'),
           pattern('duizihu', '×6'),
           pattern('wudui', '×8'),
+        ),
+        say('catches'),
+        kinds(
+          ...CATCHES.map(([id, cards]) => ({
+            word: `combinations/${id}` as const,
+            figures: cards.split(' / ').map((four) => show(four)),
+          })),
         ),
         head('5.4', 'items/total'),
         say('total'),

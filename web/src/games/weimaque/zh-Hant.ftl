@@ -6,14 +6,18 @@ about-weimaque = 安鄉字牌，吃碰偎槓，硬檄十以上可胡。
 
 ## At the table
 
-weimaque-board = {$name} 的枱面
+weimaque-board = {$name} 的桌面
 weimaque-hand-of = {$name} 的手牌
 weimaque-pile-of = {$name} 棄出的牌
 weimaque-no-melds = 未有落地
 weimaque-drew = {$name} 摸 {$card}
+weimaque-shown = {$name}：{$card}
 weimaque-threw = {$name} 打 {$card}
 weimaque-wei = {$name} 偎 {$card}
 weimaque-drew-hidden = {$name} 摸牌，蓋下
+weimaque-waits = 聽
+weimaque-hard-help = 已亮的牌與手上坎子的硬檄
+weimaque-took = { $name } { $verb } { $card }
 weimaque-locked = 已鎖的牌，只有你看得見
 weimaque-my-pile = 你棄出的牌
 weimaque-you-watch = 你守醒，可看三家
@@ -75,8 +79,8 @@ rules-weimaque-locks =
     過是有代價的。這局之內，一種牌會__鎖住__：
     • 你打出過它；或者
     • 你或上家摸到它，你本可吃、碰、槓，卻過了。
-    鎖住的牌不能再吃、碰、槓、偎，但仍可以胡。只有你看得見自己鎖了甚麼。
-rules-weimaque-h-secret = 誰看得見甚麼
+    鎖住的牌不能再吃、碰、槓、偎，但仍可以胡。只有你看得見自己鎖了什麼。
+rules-weimaque-h-secret = 誰看得見什麼
 rules-weimaque-secret = 亮出的牌、面子和棄牌人人看得見；爭不到的要牌和過都不公開。守醒可以看三家的牌，不可看底牌，也不可講。
 rules-weimaque-win = 胡牌是六組面子加一對，共二十張，每槓多一張，硬檄至少十。怎樣拆由程式找最多的一種。
 rules-weimaque-hard = 順子沒有檄，所以只有順子永遠胡不了。
@@ -89,6 +93,7 @@ rules-weimaque-hard-example = 紅字明刻、紅字偎、手上黑字刻子：3�
 rules-weimaque-n-3 = 3 檄
 rules-weimaque-n-4 = 4 檄
 rules-weimaque-patterns = 多紅：第十張紅字加 10，之後每張再加 10。捉類，每個團圓只入一組，取總數最多的分法。
+rules-weimaque-catches = 捉、碰頭的樣子：
 rules-weimaque-total = __先加後乘：__總檄＝（硬檄＋名堂加檄）× 各個倍數；幾個倍數連乘。
 rules-weimaque-pay =
     不論牌是誰出的，另外兩家各付贏家總檄；守醒不收不付。底牌用完還要摸牌，就是荒牌，沒有人付。
@@ -111,25 +116,31 @@ rules-weimaque-ex-5 = 底牌用完：荒牌，不付，乙做莊。
 
 ## The score sheet
 
-weimaque-sheet-not-told = 不填
-weimaque-sheet-remove-meld = 刪去這組
-weimaque-sheet-need-cards = 胡牌的張數還未齊。
-weimaque-sheet-need-win = 胡的是哪張牌？
-weimaque-sheet-dreamer = { $name } 守醒。
+weimaque-sheet-winner = 誰胡了？
+weimaque-sheet-hard = 硬檄
+weimaque-sheet-hard-help = 硬檄 { $need } 起胡
+weimaque-sheet-red = 紅字張數
+weimaque-sheet-patterns = 名堂
+weimaque-sheet-tuanyuan = 團圓：四張齊的牌
+weimaque-sheet-huang = 荒牌
+weimaque-sheet-discarder = 誰打出的？
 weimaque-sheet-melds = 已落地的面子
-weimaque-sheet-melds-help = 次序隨意。留在手上的刻子算下面的手牌。
+weimaque-sheet-melds-help = 留在手上的刻子算下面的手牌。
+weimaque-sheet-remove-meld = 刪去這組
 weimaque-sheet-form = 哪種面子
 weimaque-sheet-lowest = 點最小的一張。
 weimaque-sheet-kind = 點那種牌。
 weimaque-sheet-source = 胡的牌從哪裏來？
-weimaque-sheet-self = 自己摸
-weimaque-sheet-other = 別家摸
-weimaque-sheet-discard = 別家打
-weimaque-sheet-wei = 偎後胡
-weimaque-sheet-initial = 起手成
-weimaque-sheet-win = 胡的一張
-weimaque-sheet-wei-card = 偎的那種牌（上面也要有這組偎）
+weimaque-sheet-source-self = 自己摸
+weimaque-sheet-source-other = 別家摸
+weimaque-sheet-source-discard = 別家打
+weimaque-sheet-source-wei = 偎後胡
+weimaque-sheet-source-initial = 起手成
+weimaque-sheet-win = 胡的一張（偎後胡：偎的那種牌）
 weimaque-sheet-last = 是底牌最後一張
-weimaque-sheet-discarder = 誰打出的？
 weimaque-sheet-concealed = 手牌，不計胡的一張
-weimaque-sheet-concealed-help = 全部共 { $have }／{ $need } 張。
+weimaque-sheet-concealed-help = 全部共 { $have }／{ $need } 張
+weimaque-settle-hard = 硬檄
+weimaque-settle-needs = 要滿 { $least }
+weimaque-settle-total = 總檄
+weimaque-settle-points = 硬檄

@@ -15,12 +15,10 @@ const table: GameModule<AnyView> = {
   seatLine: (view, seat, _, { game, seats }) => {
     const counts = countsOf(view, words(game), seat, seats.length).map(({ label, count }) => `${label} ${count}`);
     if (seat === view.seat) return counts.length ? [{ text: counts.join(' · ') }] : [];
-    return counts.slice(0, felt.wide ? counts.length : NARROW).map((text) => ({ text }));
+    return counts.slice(0, felt.plates ? counts.length : NARROW).map((text) => ({ text }));
   },
-  layout: (count, wide) => {
-    if (wide) return { height: 132, columns: 13, gap: count > 10 ? 2 : 8 };
-    return { height: 100, columns: count > 6 ? 7 : 6, gap: 4, lift: 9 };
-  },
+  handShare: { upright: 0.3, sideways: 0.38, wide: 0.27 },
+  broad: true,
 };
 
 export default table;

@@ -1,0 +1,3 @@
+# What Hong Kong and Macau say differently from zh-Hant.
+
+weimaque-board = {$name} 的枱面
