@@ -1,8 +1,8 @@
-"""Monte Carlo CFR on a reduced small 天九, over several seeds: how far from equilibrium the average policy is.
+"""Monte Carlo CFR on a reduced small 天九, over several seeds: measure how far the average policy is from equilibrium.
 
     python examples/mccfr.py --seeds 16
 
-It prints the NashConv of each seed after 20, 50, 100 and 200 iterations, then the lowest, the median and the highest. Needs OpenSpiel:
+Prints the NashConv of each seed after 20, 50, 100 and 200 iterations, then the lowest, the median and the highest. Needs OpenSpiel:
 pip install 'paiguan[research]'.
 """
 
@@ -20,7 +20,7 @@ LOOKED_AT = (20, 50, 100, 200)
 
 
 def solve(game: pyspiel.Game, seed: int, looked_at: tuple[int, ...] = LOOKED_AT) -> list[float]:
-    """NashConv after so many iterations of external sampling."""
+    """Run external-sampling MCCFR and return NashConv after each number of iterations."""
     np.random.seed(seed)
     solver = external_sampling_mccfr.ExternalSamplingSolver(game, external_sampling_mccfr.AverageType.SIMPLE)
     found = []

@@ -1,12 +1,11 @@
-"""PPO by self-play, complete in one file: one network plays every seat and learns from what each of them was paid.
+"""PPO by self-play in one file: one network plays every seat and learns from the payments of each.
 
     python examples/ppo.py --game tianjiu --minutes 3 --out learned
     python examples/ppo.py --game all --device cuda --minutes 2 --out learned
 
-It prints how the network does alone against random players, in units a hand with a 95 % interval, and writes for each
-game a picture of that (GAME.png), the figures (GAME.json) and the network (GAME.pt). On a GPU the hands are played there as
-well: observations, masks and rewards are the batch's own memory, and nothing goes through the processor. Needs torch:
-pip install paiguan[research], for a GPU paiguan[cuda] as well.
+Prints the result of one network against random players, in units a hand with a 95 % interval, and writes a plot (GAME.png), the
+figures (GAME.json) and the network (GAME.pt) of each game. With --device cuda the GPU also plays the hands: observations, masks and
+rewards stay in its memory. Needs torch: pip install paiguan[research], for a GPU paiguan[cuda] as well.
 """
 
 import argparse
@@ -25,7 +24,7 @@ from paiguan.envs.vector import VectorEnv
 
 
 class Size(NamedTuple):
-    """What fits a device."""
+    """Sizes that suit a device."""
 
     rows: int  # hands side by side
     steps: int  # of each hand between two updates
@@ -55,8 +54,8 @@ class Player(nn.Module):
 
 
 def advantages(values: Tensor, actors: Tensor, rewards: Tensor, done: Tensor) -> tuple[Tensor, Tensor]:
-    """Generalised advantages along each seat's own decisions, from the last step back; and which of them are known: what
-    belongs to a hand that the rollout did not see to its end is not."""
+    """Generalised advantages along each seat's own decisions, from the last step back, and a mask of the known ones: decisions of
+    hands that the rollout did not finish are unknown."""
     steps, rows = values.shape
     out, known = torch.zeros_like(values), torch.zeros_like(done)
     seats, every = rewards.shape[2], torch.arange(rows, device=values.device)
@@ -72,13 +71,13 @@ def advantages(values: Tensor, actors: Tensor, rewards: Tensor, done: Tensor) ->
         error = paid[every, seat] + next_value[every, seat] - values[step]
         out[step] = error + LAMBDA * next_advantage[every, seat]
         known[step] = complete
-        paid[every, seat] = 0  # a payment is the reward of the seat's last decision only
+        paid[every, seat] = 0  # the payment rewards only the seat's last decision
         next_value[every, seat], next_advantage[every, seat] = values[step], out[step]
     return out, known
 
 
 def environment(game: str, rows: int, seed: int, device: str, options: dict[str, Any]) -> VectorEnv:
-    """Hands on the processor, or on the GPU itself; the arrays are the batch's own, overwritten by the next step."""
+    """Hands on the CPU or the GPU. The arrays are the batch's own; the next step overwrites them."""
     if device == "cpu":
         return VectorEnv(game, rows, seed=seed, copy=False, **options)
     from paiguan.cuda import Batch
@@ -98,11 +97,11 @@ class Learner:
         self.scale = 0.0  # of payments: their spread in the first rollout that has any
 
     def tensor(self, array: Any) -> Tensor:
-        """The same memory as a tensor."""
+        """A tensor that shares the memory of an array."""
         return torch.as_tensor(array, device=self.device)
 
     def acted(self, action: Tensor) -> Any:
-        """Actions as a batch takes them: on the GPU int16."""
+        """Actions in the form that the batch takes: on the GPU int16."""
         return action.numpy() if self.device == "cpu" else action.to(torch.int16)
 
     def rollout(self) -> tuple[Tensor, ...]:
@@ -145,7 +144,7 @@ class Learner:
                 self.optimiser.step()
 
     def test(self) -> tuple[float, float]:
-        """Units a hand against random players, the network in each seat equally often, and half the 95 % interval."""
+        """Units a hand against random players, with the network in each seat equally often, and half the 95 % interval."""
         envs, rows = self.test_envs, self.size.test_rows
         observations, info = envs.reset(seed=TEST_SEED)
         mine = torch.arange(rows, device=self.device) % envs.seats
@@ -167,7 +166,7 @@ Curve = list[dict[str, float]]
 
 
 def train(game: str, device: str, minutes: float, every: int, seed: int) -> tuple[Learner, Curve]:
-    """Learn for so many minutes, with a test each so many updates; compiling does not count."""
+    """Train for some minutes, with a test every few updates; compile time does not count."""
     learner, curve, updates = Learner(game, {}, seed, device), Curve(), 0
     learner.envs.step(learner.envs.sample())
     learner.looked = learner.envs.reset(seed=seed)
@@ -210,7 +209,7 @@ def keep(learner: Learner, curve: Curve, game: str, device: str, folder: Path) -
 
 
 def all_games(device: str, settings: list[str]) -> None:
-    """Each game in a process of its own: side by side on a GPU, which they share, one after another on a processor."""
+    """Train each game in its own process: side by side on a GPU, one after another on a CPU."""
     started: list[subprocess.Popen[bytes]] = []
     for game in paiguan.GAMES:
         started.append(subprocess.Popen([sys.executable, __file__, "--game", game, "--device", device, *settings]))

@@ -16,7 +16,7 @@ def red_pips(hand: tuple[str, ...]) -> int:
 
 
 def reddest(seed: int) -> tuple[int, int]:
-    """Play a hand of 天九 by first moves; the seat that began with most red pips, and what it was paid."""
+    """Play a hand of 天九 by first legal moves; return the seat that began with most red pips, and its payment."""
     deal = paiguan.game("tianjiu", preset="no_wenzun").deal(seed=seed)
     seat = max(range(4), key=lambda seat: red_pips(deal.view(seat).hand))
     while not deal.over:
@@ -25,7 +25,7 @@ def reddest(seed: int) -> tuple[int, int]:
 
 
 def mean_rewards(steps: int) -> NDArray[np.float64]:
-    """By seat, over random hands of 六虎."""
+    """Mean payments by seat over random steps of 六虎."""
     batch = Batch(paiguan.game("liuhu"), size=64, seed=1)
     total: NDArray[np.int64] = np.zeros(batch.game.seats, np.int64)
     for _ in range(steps):
