@@ -1,17 +1,14 @@
-"""Random play for tests: hands of every game under every preset, reproducible from their seed."""
+"""The games that the suites are run on, and under which settings."""
 
 import os
-from collections.abc import Iterator
 from functools import cache
 from typing import Any
 
-import numpy as np
-
 import paiguan
-from paiguan.engine.game import face_of
-from paiguan.engine.rng import below, seeded
-from paiguan.engine.state import OVER, duplicate
 from paiguan.engine.terms import LANGUAGES, terms
+from paiguan.testing.playing import every_setting, label, random_deal, random_states, started
+
+__all__ = ["CHOSEN", "FURTHER", "games", "label", "random_deal", "random_states", "started", "why"]
 
 # Besides the presets: settings that change what is legal, seen or paid. Each game adds its own here.
 FURTHER: dict[str, list[dict[str, Any]]] = {
@@ -48,49 +45,7 @@ CHOSEN = tuple(os.environ.get("PAIGUAN_GAMES", ",".join(paiguan.GAMES)).split(",
 @cache
 def games() -> list[paiguan.Game]:
     """Every game that is there, under every preset and the further settings."""
-    out = []
-    for name in CHOSEN:
-        settings = [{"preset": preset} for preset in face_of(name).options.presets] + FURTHER[name]
-        out += [paiguan.game(name, **given) for given in settings]
-    return out
-
-
-def label(game: paiguan.Game) -> str:
-    return "-".join([game.name, *(str(value) for value in game.given.values())]).replace(" ", "")
-
-
-def started(game: paiguan.Game, seed: int) -> paiguan.Deal:
-    """A shuffled hand; where the game has a wall every third hand begins with it."""
-    deal = game.deal(seed=seed, dealer=seed % game.seats)
-    if seed % 3 == 2 and hasattr(game.rules, "build_wall"):
-        states = duplicate(deal._states)
-        game.rules.build_wall(states[0], game.options, seeded(seed))
-        return paiguan.Deal(game, states)
-    return deal
-
-
-def random_states(game: paiguan.Game, seed: int) -> Iterator[Any]:
-    """One hand played at random on raw states: a copy of the state array before each code, and at the end."""
-    states = started(game, seed)._states
-    codes, rng = np.zeros(game.rules.LEGAL, np.int16), seeded(seed, 1)
-    while True:
-        yield duplicate(states)
-        if game.rules.actor(states[0]) == OVER:
-            return
-        count = game.rules.legal(states[0], game.options, codes)
-        game.rules.play(states[0], game.options, codes[below(rng, count)])
-
-
-def random_deal(game: paiguan.Game, seed: int, moves: int = 10_000) -> paiguan.Deal:
-    """A hand after some random moves."""
-    deal = started(game, seed)
-    codes, rng = np.zeros(game.rules.LEGAL, np.int16), seeded(seed, 2)
-    while moves > 0 and not deal.over:
-        count = game.rules.legal(deal.state, game.options, codes)
-        game.rules.play(deal.state, game.options, codes[below(rng, count)])
-        if deal.state.partial == 0:
-            moves -= 1
-    return deal
+    return [game for name in CHOSEN for game in every_setting(name, FURTHER.get(name, ()))]
 
 
 def why(hand: paiguan.Deal, actions: list[dict[str, Any]], last: Any) -> str | None:

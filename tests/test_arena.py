@@ -17,6 +17,7 @@ from paiguan.arena.duel import Played, Stopped, play_chunk
 from paiguan.arena.pace import Pace
 from paiguan.arena.workers import local, on_ray
 from paiguan.cli import main
+from tests.patience import PATIENCE
 from tests.playing import CHOSEN
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
@@ -80,7 +81,8 @@ def test_chunks_are_sized_by_the_time_they_take() -> None:
         assert first == deals
         deals += count
         sizes.append(count)
-        pace.learn(Played(first, np.zeros((count, 4)), np.zeros((count, 4)), seconds=count / 1000))
+        none = np.zeros((count, 4), np.int64)
+        pace.learn(Played(first, none, none, seconds=count / 1000))
     assert deals == 10_000
     assert sizes[0] < 100
     assert set(sizes[1:10]) == {500}
@@ -94,7 +96,8 @@ def test_a_slow_first_chunk_is_forgotten() -> None:
     for seconds in (20.0, 0.0001, 0.5):
         first, count = pace.take() or (0, 0)
         sizes.append(count)
-        pace.learn(Played(first, np.zeros((count, 4)), np.zeros((count, 4)), seconds))
+        none = np.zeros((count, 4), np.int64)
+        pace.learn(Played(first, none, none, seconds))
     assert (sizes[1] <= 2, sizes[2] >= 5000) == (True, True)
     assert pace.take() == (sum(sizes), sizes[2])
 
@@ -107,7 +110,7 @@ def test_every_core_is_used_unless_told_otherwise(monkeypatch: pytest.MonkeyPatc
 
     def chunk(what: Contest, first: int, count: int, stop: threading.Event) -> Played:
         if 1 <= next(calls) <= 3:  # the first one is alone
-            together.wait(timeout=20)
+            together.wait(timeout=PATIENCE)
         piece = play_chunk(what, first, count)
         return Played(first, piece.gains, piece.won, seconds=count / 1000)  # as if it were much work
 
@@ -150,19 +153,19 @@ def test_the_same_players_all_round_are_level() -> None:
 
 
 def test_masters_play_from_the_command_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    table, plot = tmp_path / "deals.csv", tmp_path / "plot.png"
+    playout, plot = tmp_path / "deals.csv", tmp_path / "plot.png"
     arguments = ["arena", "tianjiu", "master", "novice", "--deals", "3", "--worlds", "64", "--json"]
     outputs = []
     for _ in range(2):
-        assert main([*arguments, "--csv", str(table), "--plot", str(plot)]) == 0
+        assert main([*arguments, "--csv", str(playout), "--plot", str(plot)]) == 0
         outputs.append(json.loads(capsys.readouterr().out)["result"])
     assert [line["units"] for line in outputs[0]] == [line["units"] for line in outputs[1]]
-    assert len(table.read_text().splitlines()) == 4
+    assert len(playout.read_text().splitlines()) == 4
     assert plot.read_bytes().startswith(b"\x89PNG")
 
 
 BAD = {
-    "an unknown bot": ["arena", "tianjiu", "master", "grandmaster"],
+    "an unknown bot": ["arena", "tianjiu", "master", "champion"],
     "one bot": ["arena", "tianjiu", "master"],
     "too many bots": ["arena", "tianjiu", "random", "random", "random", "random", "random"],
     "no deals": ["arena", "tianjiu", "regular", "novice", "--deals", "0"],

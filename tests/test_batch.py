@@ -58,7 +58,7 @@ def test_worlds_look_the_same_to_the_actor(game: paiguan.Game) -> None:
 
 
 @every_game
-def test_who_is_to_act_is_to_act_in_every_world_it_imagines(game: paiguan.Game) -> None:
+def test_the_player_to_act_stays_to_act_in_every_sampled_world(game: paiguan.Game) -> None:
     """Also where several are asked at once and it cannot know who is asked first."""
     batch = Batch(game, 64, seed=4)
     for _ in range(40):

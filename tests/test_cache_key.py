@@ -11,9 +11,9 @@ import numpy as np
 import pytest
 
 import paiguan
-from paiguan.bots.levels import table_of
+from paiguan.bots.levels import playout_of
 from paiguan.engine.cache_key import cache_folder, reached
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import constant, kernel
 
 ROOT = Path(__file__).parent.parent
 
@@ -44,10 +44,10 @@ def beside(value: int) -> int:
     return value
 """,
     "bottom.py": """
-from paiguan.engine.kernel import kernel, table
+from paiguan.engine.kernel import kernel, constant
 
 SCALE = 10
-FACTORS = table([2])
+FACTORS = constant([2])
 
 @kernel
 def scaled(value: int) -> int:
@@ -108,7 +108,7 @@ def test_kernels_that_call_each_other_in_a_circle_have_a_key() -> None:
 
 def test_flags_and_tables_are_part_of_the_key() -> None:
     def reader(values: Any) -> Callable[[int], int]:
-        held = table(values)
+        held = constant(values)
 
         def read(place: int) -> int:
             return int(held[place])
@@ -134,10 +134,11 @@ def test_a_kernel_that_reads_what_cannot_be_keyed_is_refused_by_name() -> None:
 
 @pytest.mark.parametrize("name", paiguan.GAMES)
 def test_a_template_has_the_kernels_of_its_game_and_of_no_other(name: str) -> None:
-    """`bots/table.py` calls the rules and the policy that are bound to it."""
+    """`bots/playout.py` calls the rules and the policy that are bound to it."""
     game = paiguan.game(name)
-    called = reached(table_of(game).play_out.py_func)
-    assert {game.rules.legal.py_func, game.rules.play.py_func} <= called.keys()
+    rules: Any = game.rules
+    called = reached(playout_of(game).play_out.py_func)
+    assert {rules.legal.py_func, rules.play.py_func} <= called.keys()
     modules = {function.__module__ for function in called}
     games = {module.split(".")[2] for module in modules if module.startswith("paiguan.games.")}
     assert games == {name}

@@ -1,43 +1,24 @@
 """The rules as device code give the same bytes as on the processor: on a GPU where there is one, else on Numba's simulator."""
 
-import os
 from importlib.util import find_spec
 from typing import Any
 
-import numba
 import numpy as np
 import pytest
 
 import paiguan
 from paiguan import batch as on_cpu
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
+from tests.gpu import gpu_is_there, host, on_gpu
 from tests.playing import games, label
-
-
-def gpu_is_there() -> bool:
-    """Asked of the driver itself: what Numba's CUDA module is, GPU or simulator, is settled when it is first imported."""
-    return any(os.path.exists(path) for path in ("/dev/nvidia0", "/dev/dxg"))
-
-
-if find_spec("numba_cuda") is None:
-    pytest.skip("numba-cuda is not installed: pip install paiguan[cuda]", allow_module_level=True)
-if not gpu_is_there():
-    os.environ["NUMBA_ENABLE_CUDASIM"] = "1"
-    numba.config.ENABLE_CUDASIM = 1  # type: ignore[attr-defined]  # Numba has read its environment already
-
-from paiguan import cuda as on_gpu  # noqa: E402
 
 # The simulator plays some hundred codes a second, so it gets little to do: a few rows of every game at its defaults.
 SIZE, STEPS = (300, 400) if gpu_is_there() else (2, 12)
 PLAYED = games() if gpu_is_there() else [paiguan.game(name) for name in GAMES]
 
 every_game = pytest.mark.parametrize("game", PLAYED, ids=label)
-
-
-def host(array: Any) -> Any:
-    return array.copy_to_host()
 
 
 def same(gpu_states: Any, states: Any) -> bool:
@@ -52,7 +33,7 @@ def assert_same(gpu: on_gpu.Batch, cpu: on_cpu.Batch) -> None:
     assert same(gpu.states, cpu.states)
     for name in ("actors", "rewards", "done"):
         assert np.array_equal(host(getattr(gpu, name)), getattr(cpu, name)), name
-    assert np.array_equal(host(gpu._rngs), cpu._hold.rngs)
+    assert np.array_equal(host(gpu._rngs), cpu._arrays.rngs)
 
 
 @every_game
@@ -63,6 +44,8 @@ def test_steps_masks_and_observations_are_those_of_the_processor(game: paiguan.G
         assert np.array_equal(host(gpu.observe()), cpu.observe())
         seats = np.arange(SIZE) % game.seats
         assert np.array_equal(host(gpu.observe(seats)), cpu.observe(seats))
+        assert np.array_equal(host(gpu.features()), cpu.features())
+        assert np.array_equal(host(gpu.features(seats)), cpu.features(seats))
         codes = gpu.random_codes()
         assert np.array_equal(host(codes), cpu.random_codes())
         gpu.step(codes)
@@ -94,7 +77,7 @@ def test_imagined_worlds_are_those_of_the_processor(game: paiguan.Game) -> None:
 def test_whole_random_hands_add_up_alike(game: paiguan.Game) -> None:
     hands = 10_000 if gpu_is_there() else 3
     state, codes = blank(game.rules.STATE)[0], np.zeros(game.rules.LEGAL, np.int16)
-    game.face.begin(state, game.options, {})
+    game.interface.begin(state, game.options, {})
     items, payments = blank(ITEM, game.rules.ITEMS), np.zeros(4, np.int64)
     moves, played = game.loops.random_hands(state, game.options, codes, items, payments, seeded(0), 3, hands)
     result = on_gpu.random_play(game, hands, seed=3)

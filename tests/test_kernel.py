@@ -5,10 +5,11 @@ import pytest
 
 import paiguan
 from paiguan.engine.bits import index, lowest, popcount
-from paiguan.engine.kernel import interpreted, kernel, record, table
+from paiguan.engine.interpreted import FLOOR, hold, release
+from paiguan.engine.kernel import constant, interpreted, kernel, record
 from paiguan.engine.rng import below, draw, seeded, shuffle
 
-SCALE = table([1, 10, 100])
+SCALE = constant([1, 10, 100])
 
 
 @kernel
@@ -90,3 +91,17 @@ def test_a_view_with_a_kept_log_is_the_view_of_a_fresh_copy(name: str) -> None:
     assert deal.view(0) == deal.copy().view(0)
     deal.push(deal.legal_moves.random(99))
     assert deal.view(0) == deal.copy().view(0)
+
+
+@kernel
+def bit_of(place: int) -> int:
+    return 1 << place
+
+
+def test_a_held_kernel_takes_a_narrow_number_as_compiled_code_does() -> None:
+    hold(FLOOR)
+    try:
+        held = bit_of(np.int16(33))  # type: ignore[arg-type]
+    finally:
+        release(FLOOR)
+    assert held == 1 << 33

@@ -15,7 +15,8 @@ import pytest
 
 import paiguan
 from paiguan.batch import Batch, IllegalCode
-from paiguan.engine.game import face_of
+from paiguan.engine.game import interface_of
+from paiguan.engine.records import BadRecord
 from tests.playing import CHOSEN
 
 ROOT = Path(__file__).parents[1]
@@ -148,7 +149,7 @@ def test_games_deals_and_matches_survive_pickle_and_copy(name: str, duplicate: C
         twin.push(move)
         assert twin == deal
 
-    game = paiguan.game(name, preset=list(face_of(name).options.presets)[-1])
+    game = paiguan.game(name, preset=list(interface_of(name).options.presets)[-1])
     assert duplicate(game).deal(seed=1) == game.deal(seed=1)
 
     match = paiguan.Match(game)
@@ -214,8 +215,8 @@ def test_numpys_numbers_are_taken_and_pythons_given(name: str, kind: Any) -> Non
     ours.push(move)
     assert theirs == ours
     msgspec.json.encode([theirs.record(expect=True), theirs.view(kind(0)), theirs.settlement])
-    whole = next(id for id, one in face_of(name).options.options.items() if type(one.default) is int)
-    value = face_of(name).options.resolve({})[whole]
+    whole = next(id for id, one in interface_of(name).options.options.items() if type(one.default) is int)
+    value = interface_of(name).options.resolve({})[whole]
     assert type(paiguan.game(name, **{whole: kind(value)}).values[whole]) is int
 
 
@@ -228,7 +229,7 @@ def test_a_score_sheet_and_a_record_may_hold_numpys_numbers(name: str) -> None:
             return {key: numpys(one) for key, one in value.items()}
         return np.int64(value) if type(value) is int else value
 
-    game, example = paiguan.game(name), face_of(name).example
+    game, example = paiguan.game(name), interface_of(name).example
     assert game.score(numpys(example)) == game.score(example)
     record = game.deal(seed=1).record()
     assert game.load(numpys(record)) == game.load(record)
@@ -238,9 +239,17 @@ def test_a_score_sheet_and_a_record_may_hold_numpys_numbers(name: str) -> None:
 def test_what_is_no_seat_is_refused(seat: Any) -> None:
     deal = paiguan.game(CHOSEN[0]).deal(seed=1)
     deal.view(0), deal.view(1)
-    for ask in (deal.view, deal.observe, deal.resample, deal.veiled):
+    for ask in (deal.view, deal.observe, deal.resample, deal.concealed):
         with pytest.raises(ValueError, match="seat must be"):
             ask(seat)
+
+
+@pytest.mark.parametrize(
+    "error", [paiguan.IllegalMove, paiguan.OptionError, paiguan.UnknownGame, BadRecord, paiguan.MatchOver, IllegalCode]
+)
+def test_all_errors_of_the_library_are_one_family_and_value_errors(error: type[Exception]) -> None:
+    assert issubclass(error, paiguan.UserError)
+    assert issubclass(error, ValueError)
 
 
 # ---- import and types ------------------------------------------------------------------------------------------------

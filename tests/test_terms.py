@@ -1,70 +1,148 @@
 """Every word in three languages, every code with a sentence, every sentence with its parameters."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from paiguan.engine.game import face_of
-from paiguan.engine.options import Choice, Subset
-from paiguan.engine.terms import LANGUAGES, load, terms
+import paiguan
+from paiguan.engine.fluent import parameters_of, patterns
+from paiguan.engine.names import LAYERS
+from paiguan.engine.terms import LANGUAGES, SEAT_PARAMETERS, Terms, Voice, load, messages_in, terms
+from paiguan.testing import Words
+from paiguan.testing.words import Names, texts
 from tests.playing import CHOSEN
 
 every_game = pytest.mark.parametrize("name", CHOSEN)
 
 
-def texts(data: Any, path: str = "") -> Iterator[tuple[str, dict[str, str]]]:
-    """All texts of a terms file with their path: objects that are keyed by language."""
-    if isinstance(data, dict):
-        if any(language in data for language in LANGUAGES):
-            yield path, data
-        else:
-            for key, value in data.items():
-                yield from texts(value, f"{path}/{key}")
-    elif isinstance(data, list):
-        for place, value in enumerate(data):
-            yield from texts(value, f"{path}/{place}")
+every_file = pytest.mark.parametrize("name", ["house", *CHOSEN])
 
 
-@pytest.mark.parametrize("name", ["house", *CHOSEN])
-def test_every_text_is_there_in_three_languages(name: str) -> None:
+@every_file
+def test_every_name_is_there_in_three_languages(name: str) -> None:
     for path, text in texts(load(name)):
-        assert set(text) == set(LANGUAGES), f"{name}{path} lacks a language"
-        assert all(text[language].strip() for language in LANGUAGES), f"{name}{path} is empty in a language"
+        assert set(text) - set(LAYERS) == set(LANGUAGES), f"{name}{path} lacks a language"
+        assert all(one.strip() for one in text.values()), f"{name}{path} is empty in a language"
+        assert "{" not in "".join(text.values()), f"{name}{path} has parameters: it belongs in the .ftl files"
 
 
-@pytest.mark.parametrize("name", ["house", *CHOSEN])
-def test_placeholders_agree_between_languages_and_with_the_parameters(name: str) -> None:
-    data = load(name)
-    for section in ("refusals", "option_conflicts", "hints"):
-        for code, entry in data.get(section, {}).items():
-            for language in LANGUAGES:
-                used = set(re.findall(r"{(\w+)}", entry["text"][language]))
-                assert used <= set(entry.get("params", ())), f"{name} {code} {language}: {used}"
+# ---- sentences -----------------------------------------------------------------------------------------------------
+
+Place = tuple[str, str]  # of a message: identifier and attribute
+CODED = ("refusals", "option_conflicts", "hints")
+# In English the cards of a set or a run are named as one, which says the kind.
+SAYS_LESS = {("liuhu", "en", "verbs-lead", "log"): {"combo"}}
 
 
-@every_game
-def test_options_values_presets_items_and_verbs_have_names(name: str) -> None:
-    face, words = face_of(name), terms(name)
-    for option in face.options.options.values():
-        entry = words.find("options", option.id)
-        assert entry is not None, f"option {option.id} has no entry"
-        assert set(entry["name"]) == set(entry["help"]) == set(LANGUAGES)
-        if isinstance(option, Choice | Subset):
-            for value in option.values:
-                key = str(value).lower() if isinstance(value, bool) else str(value)
-                assert words.find(f"options.{option.id}", key) is not None, f"{option.id}={key} has no name"
-    for preset in face.options.presets:
-        assert words.find("presets", preset) is not None, f"preset {preset} has no name"
-    for item in (*face.items, *face.factors, *face.notes):
-        assert words.find("items", item) is not None, f"item {item} has no name"
-    for kind in face.moves:
-        assert words.find("verbs", str(kind.__struct_config__.tag)) is not None, f"verb {kind} has no name"
+def path_of(name: str, language: str) -> Path:
+    return Path(paiguan.__path__[0], "terms", name, f"{language}.ftl")
 
 
-@every_game
-def test_options_of_the_words_are_options_of_the_game(name: str) -> None:
-    data, options = load(name), face_of(name).options
-    assert set(data["options"]) == set(options.options)
-    assert set(data["presets"]) == set(options.presets)
+@cache
+def parameters(name: str, language: str) -> dict[Place, set[str]]:
+    """Every message of a file with the parameters that it uses."""
+    text = path_of(name, language).read_text(encoding="utf-8")
+    return {place: parameters_of(pattern) for place, pattern in patterns(text, f"{name}/{language}.ftl")}
+
+
+@every_file
+def test_every_message_is_there_in_three_languages_with_the_same_parameters(name: str) -> None:
+    first = parameters(name, LANGUAGES[0])
+    for language in LANGUAGES[1:]:
+        assert list(parameters(name, language)) == list(first), f"{language} has other messages, or another order"
+        for place, used in parameters(name, language).items():
+            assert used | SAYS_LESS.get((name, language, *place), set()) == first[place], f"{name} {language} {place}"
+
+
+@every_file
+def test_every_code_has_a_sentence_and_no_other_parameters(name: str) -> None:
+    data, used = load(name), parameters(name, LANGUAGES[0])
+    for section in CODED:
+        codes = {id.removeprefix(f"{section}-") for id, field in used if id.startswith(f"{section}-") and not field}
+        assert codes == set(data.get(section, ())), f"{name}: {section} of the names and of the messages differ"
+        for code in codes:
+            assert used[f"{section}-{code}", ""] <= set(data[section][code]["params"]), f"{name} {code}"
+
+
+def values_for(words: Terms, params: Iterable[str]) -> dict[str, Any]:
+    """Something for each parameter, players all the reader."""
+    pieces = [*words.data.get("pieces", ("x",))]
+    values: dict[str, Any] = {"pieces": pieces[:2], "piece": pieces[0], "numbers": [1, 2]}
+    return {param: 0 if param in SEAT_PARAMETERS else values.get(param, 3) for param in params}
+
+
+@every_file
+def test_every_message_is_whole_for_its_reader_and_for_others(name: str) -> None:
+    words = terms(name)
+    for language in (*LANGUAGES, *LAYERS):
+        for (id, field), used in parameters(name, LANGUAGES[0]).items():
+            section, _, key = id.partition("-")
+            for viewer in (None, 0):
+                voice = Voice(("Ann", "Bo", "Chu", "Dai"), language, viewer)
+                said = words.text(section, key, field, values_for(words, used), voice)
+                assert said
+                assert "{" not in said, said
+                if language == "en":
+                    assert not re.search(r"(?<!by )\b[Yy]ou (?!pass\b)\w+s\b|\b[Yy]ou's\b|[.!?] +you\b", said), said
+
+
+@pytest.mark.parametrize("language", LAYERS)
+@every_file
+def test_a_layer_has_only_what_it_says_differently(name: str, language: str) -> None:
+    under = messages_in(path_of(name, language).parent, LAYERS[language])
+    if path_of(name, language).is_file():
+        for place, used in parameters(name, language).items():
+            assert place in under, f"{name}/{language}.ftl: {place} is in no language below"
+            assert used == parameters(name, LAYERS[language])[place]
+            section, _, key = place[0].partition("-")
+            below, above = (
+                terms(name).text(section, key, place[1], dict.fromkeys(used, "x"), Voice((), one))
+                for one in (LAYERS[language], language)
+            )
+            assert below != above, f"{name}/{language}.ftl: {place} says the same as {LAYERS[language]}"
+
+
+# ---- every message is used -----------------------------------------------------------------------------------------
+
+# Messages whose names the sources put together.
+PUT_TOGETHER = re.compile(
+    r"labels-name_set_\d|levels-\w+(.short)?|table-tag_\w+|words-\w+|verbs-wei.log(_four)?_hidden"
+)
+
+
+@cache
+def sources(name: str) -> str:
+    """What may name a message of a game: its rules and words, its page, and what of the page all games share."""
+    root = Path(paiguan.__path__[0])
+    page = root.parents[1] / "web" / "src"
+    own = root if name == "house" else root / "games" / name
+    shared = [path for path in page.rglob("*") if "games" not in path.relative_to(page).parts]
+    found = [*own.rglob("*.py"), *shared, *(page / "games" / name).rglob("*")]
+    return "\n".join(path.read_text(encoding="utf-8") for path in found if path.suffix in (".py", ".ts", ".svelte"))
+
+
+@every_file
+def test_every_message_is_used(name: str) -> None:
+    text = sources(name)
+
+    def is_named(word: str) -> bool:
+        return re.search(rf"""['"`/.]{re.escape(word)}\b""", text) is not None
+
+    for id, field in parameters(name, LANGUAGES[0]):
+        section, _, key = id.partition("-")
+        if section not in CODED and not PUT_TOGETHER.fullmatch(".".join(filter(None, (id, field)))):
+            assert all(map(is_named, filter(None, (key, field)))), f"{name}: nobody says {id} {field}"
+
+
+class TestNames(Names):
+    games = CHOSEN
+
+
+class TestWordsOfAnyGame(Words):
+    """What games from outside say where they have no words of their own."""
+
+    shared = ("plain",)

@@ -8,13 +8,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 from rich.progress import Progress
 
 import paiguan
 from paiguan.bots import bot
 from paiguan.engine.rng import seeded
-from paiguan.engine.state import CODE, CONTINUES, NOBODY, SEAT_SHIFT, blank, duplicate
+from paiguan.engine.state import NOBODY
+from paiguan.testing.worlds import possible
 from tests.playing import games, started
 
 PAGE = Path(__file__).parent.parent / "docs" / "worlds.md"
@@ -22,40 +22,13 @@ PLAYERS: dict[str, dict[str, Any]] = {"random": {}, "regular": {}, "master": {"w
 WORLDS = {"random": 1, "regular": 1, "master": 8}  # a seat at each move: a master's hands take long
 HEAD = """# Possible worlds
 
-Written by `make worlds`. Hands of every preset and of further settings, played by bots of one level; at every move each seat and a
-spectator imagine a world (eight in the hands of masters). A world is impossible when a move of its history was not legal when it was made, or when its viewer would
-see anything else than he does.
+A test of resampling, written by `make worlds`. Bots of one level play hands of every preset and of further settings. At every move a world is sampled for
+each seat and for a spectator (eight in the hands of masters). A world is impossible if a move of its history was illegal when it was made, or if its viewer
+would see something different in it.
 
 | game | hands by | settings | hands | worlds | impossible |
 |---|---|--:|--:|--:|--:|
 """
-
-
-def legal_in_order(game: paiguan.Game, world: Any, seat: int) -> bool:
-    """Whether every code of the log of a seat's world was legal when it was played, and led to this world. Where that seat
-    is to act it was asked, maybe before others who are asked too."""
-    codes = np.zeros(game.rules.LEGAL, np.int16)
-    again = duplicate(world)
-    game.rules.restart(again[0], game.options)
-    for entry in world[0].log[: world[0].logged].tolist():
-        if not entry & CONTINUES and not game.rules.ask(again[0], game.options, entry >> SEAT_SHIFT & 3):
-            return False
-        count = game.rules.legal(again[0], game.options, codes)
-        if entry & CODE not in codes[:count]:
-            return False
-        game.rules.play(again[0], game.options, entry & CODE)
-    if game.rules.actor(world[0]) == seat != NOBODY:
-        game.rules.ask(again[0], game.options, seat)
-    return bool(again.tobytes() == world.tobytes())
-
-
-def possible(game: paiguan.Game, states: Any, seat: int, rng: Any) -> bool:
-    """Whether a world resampled for a seat could be, as far as that seat knows."""
-    world, truth_seen, world_seen = (blank(game.rules.STATE) for _ in range(3))
-    game.loops.resample(states[0], game.options, seat, rng, world[0])
-    game.rules.veil(states[0], game.options, seat, truth_seen[0])
-    game.rules.veil(world[0], game.options, seat, world_seen[0])
-    return legal_in_order(game, world, seat) and truth_seen.tobytes() == world_seen.tobytes()
 
 
 def hand(game: paiguan.Game, level: str, seed: int) -> Iterator[Any]:

@@ -5,16 +5,16 @@ import pytest
 
 import paiguan
 from paiguan.bots.advice import advise
-from paiguan.bots.levels import LEVELS, UnknownBot, bot, table_of
-from paiguan.bots.review import review
-from paiguan.bots.table import NOVICE, REGULAR
+from paiguan.bots.levels import LEVELS, UnknownBot, bot, playout_of
+from paiguan.bots.playout import NOVICE, REGULAR
+from paiguan.engine.names import SEARCHING
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import CHANCE, OVER, blank, duplicate
 from paiguan.engine.terms import LANGUAGES, terms
-from tests.playing import CHOSEN, games, label, random_deal
+from tests.playing import games, label, random_deal
 
 every_game = pytest.mark.parametrize("game", games(), ids=label)
-QUICK = {"master": {"worlds": 64}}
+QUICK = {name: {"worlds": 64} for name in SEARCHING}
 
 
 def bots() -> list[tuple[str, dict[str, int]]]:
@@ -24,7 +24,7 @@ def bots() -> list[tuple[str, dict[str, int]]]:
 @every_game
 def test_policies_do_not_read_what_the_actor_may_not_see(game: paiguan.Game) -> None:
     """The kernel that plays inside a search picks the same code in the truth and in every world the actor imagines."""
-    table, rules = table_of(game), game.rules
+    playout, rules = playout_of(game), game.rules
     legal, rng = np.zeros(rules.LEGAL, np.int16), seeded(4)
     world = blank(rules.STATE)
     asked = 0
@@ -33,16 +33,16 @@ def test_policies_do_not_read_what_the_actor_may_not_see(game: paiguan.Game) -> 
         while (actor := rules.actor(states[0])) != OVER:
             if actor != CHANCE and states[0].partial == 0:
                 game.loops.resample(states[0], game.options, actor, rng, world[0])
-                rules.ask(world[0], game.options, actor)
+                rules.set_actor(world[0], game.options, actor)
                 for level in (NOVICE, REGULAR):
-                    truth = table.pick(states[0], game.options, level, legal, seeded(seed))
-                    imagined = table.pick(world[0], game.options, level, legal, seeded(seed))
+                    truth = playout.pick(states[0], game.options, level, legal, seeded(seed))
+                    imagined = playout.pick(world[0], game.options, level, legal, seeded(seed))
                     assert truth == imagined
                     assert truth in legal[: rules.legal(states[0], game.options, legal)]
                     asked += 1
             count = rules.legal(states[0], game.options, legal)
             good = actor != CHANCE and below(rng, 2)
-            code = table.pick(states[0], game.options, REGULAR, legal, rng) if good else legal[below(rng, count)]
+            code = playout.pick(states[0], game.options, REGULAR, legal, rng) if good else legal[below(rng, count)]
             rules.play(states[0], game.options, code)
     assert asked > 50
 
@@ -76,21 +76,13 @@ def test_advice_has_a_reason_in_every_language(game: paiguan.Game) -> None:
         if deal.over or deal.chance:
             continue
         advice = advise(deal, worlds=64)
-        assert 1 <= len(advice.best) <= 3
+        assert (1 if len(deal.legal_moves) > 1 else 0) <= len(advice.best) <= 3
         assert all(deal.why_not(one.move) is None for one in advice.best)
         for language in LANGUAGES:
             sentence = terms(game.name).sentence(advice.reason.code, advice.reason.params, language)
             assert "{" not in sentence, f"{advice.reason.code} lacks a parameter: {sentence}"
 
 
-@pytest.mark.parametrize("game", [paiguan.game(name) for name in CHOSEN], ids=label)
-def test_a_review_finds_something_lost_in_random_play(game: paiguan.Game) -> None:
-    found = review(random_deal(game, 5), worlds=64)
-    assert all(one.lost >= 0 for one in found.decisions)
-    assert sum(found.lost) == pytest.approx(sum(one.lost for one in found.decisions))
-    assert sum(found.lost) > 0
-
-
 def test_an_unknown_bot_is_refused_by_name() -> None:
-    with pytest.raises(UnknownBot, match="grandmaster"):
-        bot("grandmaster")
+    with pytest.raises(UnknownBot, match="champion"):
+        bot("champion")

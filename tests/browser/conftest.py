@@ -8,6 +8,7 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.visitors import CHROMIUM, DIST, PATIENCE, Visitor, opened
 from tests.parlour.servers import Server
+from tests.parlour.steady import SteadyServer
 
 expect.set_options(timeout=PATIENCE)
 
@@ -27,7 +28,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="package")  # playwright must be gone before other tests run loops of their own
 def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:///{folder}/house.db", folder / "server.log") as started:
+    with SteadyServer(f"sqlite:///{folder}/house.db", folder / "server.log") as started:
         yield started
         assert not started.complaints
 

@@ -8,12 +8,13 @@ from typing import Any
 from playwright.sync_api import Error, Locator
 
 from tests.browser.visitors import ROOT, Visitor
+from tests.patience import PATIENCE
 
 # What a button is called: its label, or what is written on it without the cap of its key.
 NAME = """(e) => {
   if (!e || e.hasAttribute('aria-label')) return e?.getAttribute('aria-label').trim() ?? '';
   const copy = e.cloneNode(true);
-  copy.querySelectorAll('kbd').forEach((cap) => cap.remove());
+  copy.querySelectorAll('kbd, [aria-hidden=true]').forEach((cap) => cap.remove());
   return copy.textContent.trim().replace(/\\s+/g, ' ');
 }"""
 
@@ -35,7 +36,7 @@ LOOK = """() => {
     said: document.querySelector('#dock-why')?.innerText ?? '',
     dock: all('section.dock button'),
     hand: all('[data-hand] button'),
-    settled: !!document.querySelector('dialog[open] .totals'),
+    settled: !!document.querySelector('dialog[open] :is(.mine, .tries)'),
     title: document.querySelector('header small')?.innerText ?? '',
   };
 }""".replace("NAME", NAME)
@@ -50,10 +51,13 @@ def called(*ids: str) -> set[str]:
 
 TOOLS = called(
     *("table-hint", "table-take-back", "table-last-quan", "table-last-lun", "table-sort", "close"),
-    *("table-settlement", "table-next-hand", "table-rematch", "shisanzhang-undo", "shisanzhang-swap"),
+    *("table-settlement", "table-next-hand", "match-rematch", "daily-back", "shisanzhang-undo", "shisanzhang-swap"),
 )
 ARRANGE = called("shisanzhang-arrange")
 RUNS = called("weimaque-which-run")
+
+
+HAND = "[data-hand] button"
 
 
 class Stuck(AssertionError):
@@ -70,7 +74,7 @@ class Player:
         return self.page.evaluate(LOOK)
 
     def press(self, target: Locator) -> None:
-        if self.visitor.size == "phone":
+        if self.visitor.touch:
             target.tap(timeout=4000)
         else:
             target.click(timeout=4000)
@@ -85,7 +89,7 @@ class Player:
             return "may" in one["looks"]
         return one["name"] not in TOOLS
 
-    def play(self, *, until_moves: int | None = None, seconds: float = 100) -> None:
+    def play(self, *, until_moves: int | None = None, seconds: float = PATIENCE) -> None:
         """Play until the settlement is on the screen, or until one has moved so often and is asked again."""
         end = time.monotonic() + seconds
         while not self.step():
@@ -129,10 +133,19 @@ class Player:
             return False
         where, at = chosen
         self.press(self.page.locator(f"{where} >> visible=true").nth(at))
-        if where != "[data-hand] button":
+        if where == HAND:
+            self._until_picked(look["hand"])
+        else:
             self.moves += 1
-        self.page.wait_for_timeout(25)
+            self.page.wait_for_timeout(25)
         return True
+
+    def _until_picked(self, hand: list[dict[str, Any]]) -> None:
+        """Wait until the page shows the press. Someone who looked too early would pick a second piece where one is asked for."""
+        for _ in range(20):
+            self.page.wait_for_timeout(25)
+            if self.look()["hand"] != hand:
+                return
 
     def _choose(self, look: dict[str, Any]) -> tuple[str, int] | None:
         dock, hand = look["dock"], look["hand"]
@@ -163,10 +176,11 @@ class Player:
         plain = [i for i, one in live if not one["dead"] and "plain" in one["looks"]]
         if plain:
             return button, plain[0]
-        free = [i for i, one in enumerate(hand) if not one["on"]]
+        # With every piece picked and nothing to press, too many are: put one back.
+        free = [i for i, one in enumerate(hand) if not one["on"]] or list(range(len(hand)))
         if free:
             tried = self._seen("pieces " + str([one["name"] for one in hand]))
-            return "[data-hand] button", free[tried % len(free)]
+            return HAND, free[tried % len(free)]
         return None
 
     def _seen(self, what: str) -> int:
@@ -176,7 +190,7 @@ class Player:
         return before
 
 
-def together(*players: Player, until: Callable[[], bool] = lambda: False, seconds: float = 100) -> None:
+def together(*players: Player, until: Callable[[], bool] = lambda: False, seconds: float = PATIENCE) -> None:
     """Several people at one table play until each of them sees the settlement."""
     end = time.monotonic() + seconds
     while not until():

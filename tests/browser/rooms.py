@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from playwright.sync_api import expect
 
+from paiguan.puzzles import puzzles
 from tests.browser.player import Player
 from tests.browser.visitors import GAMES, Visitor
 
@@ -73,6 +74,30 @@ def settlement(game: str) -> Enter:
     return enter
 
 
+HANDS = """() => localStorage.setItem('paiguan-tally-tianjiu', JSON.stringify({
+  names: ['Pine', 'Bamboo', 'River', 'Willow'], options: {}, hands: [[16, -2, -4, -10], [-3, 10, -2, -5]],
+}))"""
+
+
+def evening(visitor: Visitor) -> None:
+    """The score pad after two hands, with everything unfolded; on a phone the evening is a view of its own."""
+    visitor.go("/score/tianjiu")
+    visitor.page.evaluate(HANDS)
+    visitor.go("/score/tianjiu")
+    visitor.page.locator("details summary").first.click()
+    if visitor.size == "phone":
+        visitor.page.locator("header .narrow button").click()
+    visitor.page.locator("tfoot").wait_for()
+    settle(visitor)
+
+
+def setup(visitor: Visitor) -> None:
+    visitor.go("/score/liuhu")
+    visitor.page.locator("header button").last.click()
+    visitor.page.locator("dialog[open] input").first.wait_for()
+    settle(visitor)
+
+
 def gathering(visitor: Visitor) -> None:
     visitor.go(f"/t/{visitor.table('weimaque', seats=['me', 'open', 'regular', 'master'])}")
     visitor.page.locator(".code").wait_for()
@@ -90,10 +115,62 @@ def replay(game: str) -> Enter:
     return enter
 
 
+def review(game: str) -> Enter:
+    def enter(visitor: Visitor) -> None:
+        id = visitor.table(game)
+        visitor.go(f"/t/{id}")
+        Player(visitor).play()
+        visitor.reviewed(id)
+        settle(visitor)
+
+    return enter
+
+
+def mine(visitor: Visitor) -> None:
+    """My games after a hand, with its match unfolded."""
+    visitor.go(f"/t/{visitor.table('shisanzhang')}")
+    Player(visitor).play()
+    visitor.go("/mine")
+    visitor.page.locator("li button[aria-expanded]").first.click()
+    settle(visitor)
+
+
+def mistakes(visitor: Visitor) -> None:
+    """My games with the mistakes of a reviewed hand."""
+    review("shisanzhang")(visitor)
+    visitor.go("/mine")
+    visitor.page.locator(".card .segmented label").nth(1).click()
+    visitor.page.locator("table.kinds").wait_for()
+    settle(visitor)
+
+
+def carry(visitor: Visitor) -> None:
+    """My games with a code for another device."""
+    visitor.go("/mine")
+    visitor.page.locator(".who button").last.click()
+    visitor.page.locator("dialog[open] button.primary").click()
+    visitor.page.locator("dialog[open] .code").wait_for()
+    settle(visitor)
+
+
 def menu(visitor: Visitor) -> None:
     visitor.go(f"/t/{visitor.table('tianjiu')}")
     visitor.page.locator("header button[aria-keyshortcuts=M]").click()
     settle(visitor)
+
+
+def puzzle(game: str, answered: bool = False) -> Enter:
+    """A puzzle, with its first option picked or given as the answer."""
+
+    def enter(visitor: Visitor) -> None:
+        visitor.go(f"/puzzles/{game}/{puzzles(game)[0].id}")
+        visitor.page.locator(".choices button").first.click()
+        if answered:
+            visitor.page.locator("section.dock .button.primary").click()
+            visitor.page.locator(".said").wait_for()
+        settle(visitor)
+
+    return enter
 
 
 ALL = (
@@ -109,9 +186,20 @@ ALL = (
     Room("rules", at("/rules")),
     *(Room(f"rules-{game}", at(f"/rules/{game}")) for game in GAMES),
     *(Room(f"learn-{game}", at(f"/learn/{game}")) for game in GAMES),
+    Room("puzzles", at("/puzzles")),
+    *(Room(f"puzzle-{game}", puzzle(game)) for game in GAMES),
+    *(Room(f"puzzle-answered-{game}", puzzle(game, answered=True)) for game in ("tianjiu", "shisanzhang")),
     Room("score", at("/score")),
     *(Room(f"score-{game}", at(f"/score/{game}")) for game in GAMES),
+    Room("score-evening", evening),
+    Room("score-setup", setup),
+    Room("mine-empty", at("/mine")),
+    Room("mine", mine),
+    Room("mine-mistakes", mistakes),
+    Room("mine-carry", carry),
+    Room("privacy", at("/privacy")),
     Room("upload", at("/replay")),
     Room("replay-tianjiu", replay("tianjiu")),
+    Room("review-tianjiu", review("tianjiu")),
 )
 ROOMS = {room.name: room for room in ALL}

@@ -1,7 +1,8 @@
 """`make soak [ARGS="--minutes 60"]`: hand after hand in a real browser, every game under every preset and further settings, in each
 language, with a mouse or a finger, beside bots of any level. What goes wrong once in a thousand hands shows here.
 
-Whoever gets stuck leaves a picture and what could be seen in build/soak; the exit code says whether anybody did.
+Now and then the table is looked at at every size, by the boxes of what must be seen (`boxes.py`), with a hint or without, and with letters of
+any size. Whoever gets stuck, and whatever does not fit, leaves a picture and what could be seen in build/soak; the exit code says whether anybody did.
 """
 
 import argparse
@@ -16,23 +17,49 @@ from playwright.sync_api import Browser, Error
 from rich.progress import Progress
 
 import paiguan
-from tests.browser.player import Player, called
+from tests.browser.boxes import LARGEST, resized
+from tests.browser.boxes import SIZES as SCREENS
+from tests.browser.player import Player, Stuck, called
 from tests.browser.rooms import settle
-from tests.browser.visitors import CHROMIUM, DIST, ROOT, SIZES, Visitor, opened
+from tests.browser.survey import LANGUAGES, LARGE, measured
+from tests.browser.visitors import CHROMIUM, DIST, ROOT, VIEWPORTS, Visitor, opened
 from tests.parlour.servers import Server
 from tests.playing import games, label
 
 FOLDER = ROOT / "build" / "soak"
 HANDS = 3  # at a table
+HAND = 300  # s at most
 LEVELS = ("novice", "regular", "master")
-LANGUAGES = ("en", "zh-Hant", "zh-Hans")
+OFTEN = 0.15  # of the moves before which the table is looked at
+LETTERS = ("", "", "150%", "200%")
 NEXT = "dialog[open] button.primary"
-REMATCH = called("table-rematch")
+REMATCH = called("match-rematch")
+
+
+def played(player: Player, game: str, chance: random.Random) -> list[str]:
+    """Play a hand to its settlement, and say what did not fit on which screen."""
+    wrong: list[str] = []
+    visitor, page = player.visitor, player.page
+    end = time.monotonic() + HAND
+    while not player.step():
+        if time.monotonic() > end:
+            raise Stuck(f"no settlement after {HAND} s: {player.look()}")
+        if chance.random() > OFTEN or not player.asked(player.look()):
+            continue
+        letters = chance.choice(LETTERS)
+        page.evaluate(LARGE, letters)
+        if chance.random() < 0.5:
+            page.keyboard.press("h")
+        wrong += measured(page, game, (*SCREENS, LARGEST), f"letters {letters or '100%'}")
+        page.keyboard.press("Escape")
+        page.evaluate(LARGE, "")
+        resized(page, *VIEWPORTS[visitor.size])
+    return wrong
 
 
 def sit(browser: Browser, server: Server, game: paiguan.Game, chance: random.Random) -> tuple[int, list[str]]:
     """A few hands at one table: how many were played, and what was wrong."""
-    language, size = chance.choice(LANGUAGES), chance.choice(SIZES)
+    language, size = chance.choice(LANGUAGES), chance.choice(list(VIEWPORTS))
     visitor = Visitor(browser, server, size, language)
     seats = ["me", *chance.choices(LEVELS, k=game.seats - 1)]
     chance.shuffle(seats)
@@ -41,7 +68,7 @@ def sit(browser: Browser, server: Server, game: paiguan.Game, chance: random.Ran
         visitor.go(f"/t/{visitor.table(game.name, options=game.given, seats=seats)}")
         player = Player(visitor)
         while hands < HANDS:
-            player.play(seconds=180)
+            wrong += played(player, game.name, chance)
             hands += 1
             button = visitor.page.locator(NEXT).last
             if button.inner_text() in REMATCH:

@@ -66,8 +66,8 @@ GROUPS = {
     "house": ("home", "gathering", "menu", "nowhere", "pieces"),
     "new": tuple(name for name in ROOMS if name.startswith("new")),
     "tables": tuple(name for name in ROOMS if name.startswith(("table", "bet", "settlement"))),
-    "rules": tuple(name for name in ROOMS if name.startswith(("rules", "learn"))),
-    "records": tuple(name for name in ROOMS if name.startswith(("score", "upload", "replay"))),
+    "rules": tuple(name for name in ROOMS if name.startswith(("rules", "learn", "puzzle"))),
+    "records": tuple(name for name in ROOMS if name.startswith(("score", "mine", "upload", "replay", "review"))),
 }
 # Pages of one kind are alike: on the phone one or two games stand for all.
 ELSEWHERE = {

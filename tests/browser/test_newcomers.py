@@ -1,4 +1,4 @@
-"""People who come late: to a house that has no room, and to a table where others play."""
+"""People who come on a slow line, to a house that has no room, and to a table where others play."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -7,9 +7,12 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Visit
+from tests.browser.player import Player
 from tests.browser.visitors import SIZES, Size, Visitor
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
 
+BAR = 48  # px
 WHOLE = "(note) => note.scrollWidth <= note.clientWidth && note.scrollHeight <= note.clientHeight"
 
 
@@ -17,7 +20,7 @@ WHOLE = "(note) => note.scrollWidth <= note.clientWidth && note.scrollHeight <= 
 def full(browser: Browser, tmp_path: Path) -> Iterator[tuple[Server, str]]:
     """A house with room for one guest, who is there, and the table where that guest sits."""
     settings = {"limits": "on", "most_tables": "1", "most_sockets": "1"}
-    with Server(f"sqlite:///{tmp_path}/house.db", tmp_path / "log", **settings) as server:
+    with WarmServer(f"sqlite:///{tmp_path}/house.db", tmp_path / "log", **settings) as server:
         host = Visitor(browser, server)
         table = host.table("tianjiu", seats=["me", "open", "open", "open"])
         host.go(f"/t/{table}")
@@ -47,12 +50,40 @@ def test_a_newcomer_is_told_that_the_house_is_full(browser: Browser, full: tuple
         person.close()
 
 
+def test_there_is_something_to_look_at_before_the_page_is_loaded(visit: Visit) -> None:
+    person = visit(size="phone")
+    person.page.route("**/assets/*.js", lambda route: None)  # a line so slow that no script ever comes
+    person.page.goto("/", wait_until="commit")
+    expect(person.page.get_by_text("Paiguan")).to_be_visible()
+
+
+def test_home_takes_few_requests(visit: Visit) -> None:
+    """On a slow line each request costs more than its bytes."""
+    person = visit(size="phone")
+    asked: list[str] = []
+    person.page.on("request", lambda request: asked.append(request.url))
+    person.go("/")
+    person.page.wait_for_load_state("networkidle")
+    assert len(asked) <= 14, asked
+
+
+def test_the_bar_of_a_small_phone_keeps_its_height(visit: Visit) -> None:
+    person = visit(size="small")
+    person.go(f"/t/{person.table('tianjiu')}")
+    player = Player(person)
+    heights = set()
+    while not player.step():  # the note gets longer with the first trick, and a seal comes with the settlement
+        heights.add(person.page.locator("header").first.bounding_box()["height"])  # type: ignore[index]
+    heights.add(person.page.locator("header").first.bounding_box()["height"])  # type: ignore[index]
+    assert heights == {BAR}
+
+
 def test_the_note_in_the_bar_is_whole_on_a_phone(visit: Visit) -> None:
     host, friend, looker = visit(size="phone"), visit(size="phone"), visit(size="phone")
     id = host.table("liuhu", seats=["me", "open", "regular", "regular"], hints=True)
     for person in (host, friend):
         person.go(f"/t/{id}")
-    friend.press("Sit down")
+    friend.sit()
     host.press("Begin")
     looker.go(f"/t/{id}")
     for person in (host, looker):

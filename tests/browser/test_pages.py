@@ -1,4 +1,4 @@
-"""Records of finished hands, the rules, a first hand with a guide, and the score sheet."""
+"""Records of finished hands, and the rules."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def test_a_replay(visit: Visit, size: Size) -> None:
     controls = page.get_by_role("region", name="Controls")
     expect(controls.get_by_text(re.compile(r"^0 / \d+$"))).to_be_visible()
     for _ in range(3):
-        person.press("Step on")
+        person.press("Next")
     expect(page).to_have_url(re.compile(r"#1\.3$"))
     person.press("Step back")
     expect(page).to_have_url(re.compile(r"#1\.2$"))
@@ -38,6 +38,60 @@ def test_a_replay(visit: Visit, size: Size) -> None:
     other.page.goto(last)
     at = last.split(".")[-1]
     expect(other.page.get_by_text(f"{at} / {at}")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_review_and_another_try(visit: Visit, size: Size) -> None:
+    """The decisions appear with their values; from one of them the hand is played again, and both results are compared."""
+    person = visit(size=size)
+    page = person.page
+    table = person.table("tianjiu")
+    person.go(f"/t/{table}")
+    Player(person).play()
+    person.reviewed(table)
+    decision = page.get_by_role("region", name="This decision")
+    expect(decision).to_be_visible()
+    expect(decision.get_by_role("listitem").first).to_contain_text("±")
+    step = page.url.split(".")[-1]
+    person.press("Try from here")
+    expect(page).to_have_url(re.compile(r"/t/(?!" + table + ")"))
+    expect(page.get_by_text("Another try").first).to_be_visible()
+    Player(person).play()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("as played")
+    expect(dialog).to_contain_text("One playing has luck in it")
+    person.press("Back to the review", role="link", within="dialog")
+    expect(page).to_have_url(re.compile(rf"/g/{table}#1\.{step}$"))
+    expect(page.get_by_text("Tried once")).to_be_visible()
+
+    # Nobody else gets in, and nobody else is told anything.
+    other = visit(size=size)
+    other.go(f"/g/{table}#1.{step}")
+    expect(other.page.get_by_text("Only who played a hand can have it reviewed").first).to_be_visible()
+
+
+@pytest.mark.parametrize(("game", "unit"), [("tianjiu", "units"), ("weimaque", "points")])
+def test_a_review_on_a_small_phone_says_why_in_the_units_of_the_game(visit: Visit, game: str, unit: str) -> None:
+    person = visit(size="small")
+    page = person.page
+    table = person.table(game)
+    person.go(f"/t/{table}")
+    Player(person).play()
+    person.reviewed(table)
+    page.keyboard.press("n")  # to a mistake; without one the first decision stays
+    decision = page.get_by_role("region", name="This decision")
+    reason, buttons = decision.locator(".reason").bounding_box(), decision.locator(".buttons").bounding_box()
+    assert reason is not None
+    assert buttons is not None
+    assert reason["y"] + reason["height"] <= buttons["y"]
+    standing = page.locator(".standing")
+    if not standing.get_by_text("No decision cost anything").is_visible():
+        expect(standing).to_contain_text(unit)
+    # The best, then what was played.
+    whose = decision.locator(".who").all_inner_texts()
+    assert whose[0] == "You" or whose[:2] == ["Master", "You"], whose
+    at = page.locator("section.dock .row .num").inner_text().split("/")[0].strip()
+    expect(decision.get_by_role("heading")).to_contain_text(f"Step {at}")
 
 
 def test_a_record_of_ones_own(visit: Visit) -> None:
@@ -97,44 +151,10 @@ def test_the_rules(visit: Visit, size: Size) -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
-def test_a_guided_first_hand(visit: Visit) -> None:
-    person = visit(size="phone")
-    person.go("/learn/tianjiu")
-    person.page.locator("main button.primary").tap()
-    expect(person.page).to_have_url(re.compile("/t/"))
-    Player(person).play()
-
-
-def test_a_score_sheet(visit: Visit) -> None:
-    person = visit()
-    person.go("/score/tianjiu")
-    expect(person.page.get_by_role("heading", name="Players")).to_be_visible()
-    expect(person.page.get_by_role("heading", name="Result")).to_be_visible()
-
-
-def test_a_score_sheet_that_cannot_be(visit: Visit) -> None:
-    """Numbers are kept within their bounds; what the rules refuse is said on the page, and is no error of the page's."""
-    person = visit()
-    person.go("/score/liuhu")
-    page, result = person.page, person.page.locator("aside")
-    page.get_by_role("group", name="Winner").get_by_role("button", name="A", exact=True).click()
-    for name in ("from tricks", "old cards in hand"):
-        number = page.get_by_role("spinbutton", name=name)
-        number.fill("99")
-        number.press("Tab")
-        expect(number).to_have_value("12")
-    page.locator(".pick").first.locator("button").first.click()
-    expect(result.get_by_text("With 12 hu from tricks at most 0 cards")).to_be_visible()
-    page.get_by_role("spinbutton", name="old cards in hand").fill("0")
-    page.get_by_role("spinbutton", name="from tricks").fill("6")
-    page.get_by_role("spinbutton", name="from tricks").press("Tab")
-    expect(result.get_by_role("button", name="Write it down")).to_be_visible()
-
-
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_wider_than_a_phone(visit: Visit, game: str) -> None:
     person = visit(size="phone")
-    for path in ("/", f"/new/{game}", f"/score/{game}", f"/learn/{game}", "/pieces", "/replay"):
+    for path in ("/", f"/new/{game}", f"/score/{game}", f"/learn/{game}", f"/learn/{game}/1", "/pieces", "/replay"):
         person.go(path)
         person.page.wait_for_load_state("networkidle")
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

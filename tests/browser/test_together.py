@@ -1,11 +1,16 @@
 """Tables made with the form; several people at one table, one of whom is cut off, or hurries; one who only looks on."""
 
 import re
+from contextlib import suppress
+from pathlib import Path
 
-from playwright.sync_api import expect
+from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.conftest import Visit
 from tests.browser.player import Player, together
+from tests.browser.visitors import Visitor
+from tests.parlour.nursery import WarmServer
 
 
 def test_a_private_table_with_own_rules(visit: Visit) -> None:
@@ -47,12 +52,45 @@ def test_a_private_table_with_own_rules(visit: Visit) -> None:
     friend.complaints.clear()  # the browser writes down that there was nothing
     friend.page.get_by_role("textbox", name="Table code").fill(code.lower())
     friend.press("Join")
-    friend.press("Sit down")
+    friend.sit()
     expect(friend.page.get_by_text("You sit here")).to_be_visible()
     expect(friend.page.get_by_text("Hints are allowed")).to_be_visible()
     expect(page.get_by_role("heading", name="Everybody is here")).to_be_visible()
     host.press("Begin")
     together(Player(host), Player(friend))
+
+
+def test_chairs_are_chosen_by_a_tap(browser: Browser, tmp_path: Path) -> None:
+    """At the pace of people: in the house of the other tests nobody has the time to choose."""
+    with WarmServer(f"sqlite:///{tmp_path}/house.db", tmp_path / "server.log", pace="1") as server:
+        host, friend = Visitor(browser, server), Visitor(browser, server, size="phone")
+        host.go("/new/tianjiu")
+        host.page.get_by_role("combobox", name="Seat 2").select_option("Open")
+        host.page.get_by_role("radio", name="Those with the link").check()
+        host.press("Open the table")
+        expect(host.page.get_by_role("button", name="Copy link")).to_be_visible()
+        friend.page.goto(host.page.url)
+        friend.sit()
+        host.press("Begin")
+        for person in (host, friend):
+            expect(
+                person.page.get_by_text("Choose your chair").or_(person.page.get_by_text("chooses a chair"))
+            ).to_be_visible()
+        felt, taps = host.page.get_by_role("region", name="Your move"), 0
+        while not felt.is_visible():
+            for person, choice in ((host, "Sit here"), (friend, "Skip: stay seated")):
+                button = person.page.get_by_role("button", name=choice).first
+                if button.is_visible():
+                    with suppress(TooLate):  # on a slow machine the time to choose may just have run out
+                        button.click(timeout=5000)
+                        taps += 1
+            host.page.wait_for_timeout(100)
+        expect(friend.page.get_by_role("region", name="Your move")).to_be_visible()
+        assert taps
+        complaints = host.complaints + friend.complaints
+        host.close()
+        friend.close()
+    assert not complaints
 
 
 def test_one_is_cut_off_and_one_looks_on(visit: Visit) -> None:
@@ -65,7 +103,7 @@ def test_one_is_cut_off_and_one_looks_on(visit: Visit) -> None:
 
     friend = visit(size="phone")
     friend.page.goto(link)
-    friend.press("Sit down")
+    friend.sit()
     expect(friend.page.get_by_text("You sit here")).to_be_visible()
     host.press("Begin, bots fill the open seats")
 
@@ -95,7 +133,7 @@ def test_one_is_cut_off_and_one_looks_on(visit: Visit) -> None:
     friend.complaints.clear()  # the browser writes down that it was offline
     together(*players)
     for person in (host, friend, looker):
-        expect(person.page.get_by_role("dialog").get_by_text("Sum")).to_be_visible()
+        expect(person.page.locator("dialog[open] .mine")).to_be_visible()
     expect(looker.page.get_by_role("button", name="Next hand")).to_have_count(0)
 
 
@@ -104,11 +142,30 @@ def test_one_is_ready_before_the_other_has_seen_the_settlement(visit: Visit) -> 
     id = host.table("mohuahua", seats=["me", "open", "regular"])
     for person in (host, friend):
         person.go(f"/t/{id}")
-    friend.press("Sit down")
+    friend.sit()
     host.press("Begin")
     together(Player(host), Player(friend), until=friend.page.get_by_role("button", name="Next hand").is_visible)
     friend.press("Next hand", within="section.dock")
-    expect(host.page.get_by_role("dialog").get_by_text("Sum")).to_be_visible()
+    expect(host.page.locator("dialog[open] .mine")).to_be_visible()
+
+
+def test_without_a_clock_everybody_continues(visit: Visit) -> None:
+    """六虎 4.1: whoever might hold the five tigers presses a button before the first call, and sees nothing of the others' presses."""
+    host, friend = visit(), visit(size="phone")
+    id = host.table("liuhu", seats=["me", "regular", "open", "regular"])  # with these seats neither of them sits out
+    for person in (host, friend):
+        person.go(f"/t/{id}")
+    friend.sit()
+    host.press("Begin")
+    for person in (host, friend):
+        expect(person.page.get_by_role("button", name="Continue")).to_be_visible()
+    host.press("Continue")
+    expect(host.page.get_by_text("Waiting for the others").first).to_be_visible()
+    expect(friend.page.get_by_role("button", name="Continue")).to_be_visible()
+    friend.press("Continue")
+    for person in (host, friend):
+        expect(person.page.get_by_text("Waiting for the others")).to_have_count(0)
+        expect(person.page.get_by_role("button", name="Continue")).to_have_count(0)
 
 
 def pieces(player: Player) -> list[str]:

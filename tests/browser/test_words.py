@@ -5,6 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from paiguan.engine.terms import in_language
 from paiguan.parlour.names import BOTS
 from paiguan.parlour.wire import Language
 from tests.browser.conftest import Visit
@@ -14,7 +15,7 @@ from tests.browser.visitors import ROOT
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans")
 SHOWN = ("home", "new-tianjiu", "new-shisanzhang", "gathering", "menu", "pieces", "table-liuhu", "table-weimaque")
-SHOWN_TOO = tuple(name for name in ROOMS if re.match("rules|score|upload|learn-tianjiu|replay", name))
+SHOWN_TOO = tuple(name for name in ROOMS if re.match("rules|score|mine|upload|learn-tianjiu|puzzle|replay", name))
 
 # Everything a person reads or hears: text, and the words on what has none.
 READ = """() => {
@@ -69,19 +70,21 @@ def test_the_language_is_switched_at_the_table(visit: Visit) -> None:
         player.step()
     switched: tuple[tuple[str, Language, str, str], ...] = (
         ("繁體", "zh-Hant", "抹花花", "你的手牌"),
+        ("繁體（港澳）", "zh-HK", "抹花花", "你的手牌"),
         ("简体", "zh-Hans", "抹花花", "你的手牌"),
         ("English", "en", "Mo Huahua", "Your hand"),
     )
     for own, language, heading, hand in switched:
         page.locator("header button[aria-keyshortcuts=M]").click()
         page.locator("dialog[open] [aria-haspopup=menu]").first.click()
-        page.get_by_role("menuitemradio", name=own).click()
+        page.get_by_role("menuitemradio", name=own, exact=True).click()
         expect(page.get_by_role("heading", level=1, name=heading, include_hidden=True)).to_be_visible()
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_be_hidden()
         expect(page.locator("[data-hand]").first).to_have_attribute("aria-label", re.compile(hand))
-        expect(log).to_contain_text(re.compile("|".join(bot[language] for bot in BOTS[:2])))
+        expect(log).to_contain_text(re.compile("|".join(in_language(bot, language) for bot in BOTS[:2])))
         for bot in BOTS[:2]:
-            expect(page.get_by_role("group", name=bot[language], exact=True)).to_be_visible()
+            spoken = in_language(bot, language)
+            expect(page.get_by_role("group", name=spoken, exact=True)).to_be_visible()
             for name in bot.values():
-                assert name == bot[language] or name not in log.inner_text()
+                assert name == spoken or name not in log.inner_text()

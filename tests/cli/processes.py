@@ -10,6 +10,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+from tests.patience import PATIENCE
+
 ROOT = Path(__file__).parents[2]
 
 # `HOOK` stands for code that runs before the command, `AFTER` for code after it.
@@ -28,14 +30,14 @@ def paiguan(*arguments: str, hook: str = "", after: str = "", **settings: Any) -
     """Run a command to its end; `hook` is Python that runs before it, `after` when it is done."""
     command = [sys.executable, "-c", PROGRAM.replace("HOOK", hook).replace("AFTER", after or "pass"), *arguments]
     streams: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "errors": "replace"} | settings
-    return subprocess.run(command, text=True, timeout=120, env=environment(streams.pop("env", {})), **streams)
+    return subprocess.run(command, text=True, timeout=PATIENCE, env=environment(streams.pop("env", {})), **streams)
 
 
 def in_shell(line: str, **settings: Any) -> "subprocess.CompletedProcess[str]":
     """Run a line of bash in which `paiguan` is the command."""
     script = f'paiguan() {{ "{sys.executable}" -m paiguan.cli "$@"; }}\n{line}'
     return subprocess.run(
-        ["bash", "-c", script], text=True, capture_output=True, timeout=120, env=environment({}), **settings
+        ["bash", "-c", script], text=True, capture_output=True, timeout=PATIENCE, env=environment({}), **settings
     )
 
 

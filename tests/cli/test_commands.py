@@ -1,6 +1,7 @@
 """The command line: what it prints, and that bad input ends in one sentence, exit code 2, and nothing written."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -8,16 +9,17 @@ import pytest
 from paiguan.cli import main
 from paiguan.cli.commands import build_parser
 from paiguan.cli.score import typed
-from paiguan.engine.game import face_of
+from paiguan.engine.game import interface_of
 from tests.playing import CHOSEN
 
+ROOT = Path(__file__).parents[2]
 every_game = pytest.mark.parametrize("name", CHOSEN)
 
 
 @every_game
 def test_demo_plays_a_hand_out_in_every_language(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     shown = set()
-    for language in ("en", "zh-Hant", "zh-Hans"):
+    for language in ("en", "zh-Hant", "zh-HK", "zh-Hans"):
         assert main(["demo", name, "--seed", "5", "--lang", language]) == 0
         shown.add(capsys.readouterr().out)
     assert len(shown) >= 2
@@ -25,7 +27,7 @@ def test_demo_plays_a_hand_out_in_every_language(name: str, capsys: pytest.Captu
 
 @every_game
 def test_recorded_hands_pass_the_referee(name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    for preset in face_of(name).options.presets:
+    for preset in interface_of(name).options.presets:
         file = tmp_path / f"{preset}.jsonl"
         options = json.dumps({"preset": preset})
         assert main(["record", name, "--deals", "6", "--seed", "3", "--options", options, "--out", str(file)]) == 0
@@ -46,7 +48,7 @@ def test_the_same_seed_writes_the_same_file(name: str, tmp_path: Path) -> None:
 def test_score_settles_the_example_typed_or_from_a_file(
     name: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    example = face_of(name).example
+    example = interface_of(name).example
     file = tmp_path / "sheet.json"
     file.write_text(json.dumps(example))
     assert main(["score", name, str(file), "--json"]) == 0
@@ -106,6 +108,11 @@ def test_help_teaches(capsys: pytest.CaptureFixture[str]) -> None:
         assert main([command, "--help"]) == 0
         explained = capsys.readouterr().out.partition("\n\n")[2]  # after the usage
         assert f"paiguan {command} " in explained, f"{command} has no example"
+        assert "\noutput:\n" in explained, f"{command} does not say what it prints"
+        read_on = explained.partition("\nread on:\n")[2]
+        assert read_on, f"{command} does not say where to read on"
+        for page in re.findall(r"[\w/.-]+\.md", read_on):
+            assert (ROOT / page).is_file(), f"{command} refers to {page}"
 
 
 BAD = {

@@ -10,8 +10,10 @@ import pytest
 from paiguan.cli import main
 from paiguan.cli.commands import build_parser
 from paiguan.cli.completion import candidates
-from paiguan.engine.names import GAMES, LEVELS
+from paiguan.engine.names import LEVELS
+from paiguan.engine.packages import GAMES
 from tests.cli.processes import environment
+from tests.patience import PATIENCE
 
 OFFERED = {
     "ar": ["arena"],
@@ -22,7 +24,7 @@ OFFERED = {
     "arena tianjiu --deals 5 master r": ["random", "regular"],
     "arena tianjiu --json master r": ["random", "regular"],
     "arena tianjiu --pl": ["--plot"],
-    "demo --lang z": ["zh-Hant", "zh-Hans"],
+    "demo --lang z": ["zh-Hant", "zh-Hans", "zh-HK"],
     "demo tianjiu ": [],
     "compile tianjiu l": ["liuhu"],
     "record liuhu --out ": [],  # the shell completes files
@@ -61,6 +63,10 @@ def test_a_real_shell_completes(shell: str, tmp_path: Path, capsys: pytest.Captu
     script = f"PATH='{tmp_path}':$PATH\n" if shell != "fish" else f"set -x PATH '{tmp_path}' $PATH\n"
     script += capsys.readouterr().out + ASKED[shell]
     said = subprocess.run(
-        [shell, "-c", script], capture_output=True, text=True, timeout=60, env=environment({"HOME": str(tmp_path)})
+        [shell, "-c", script],
+        capture_output=True,
+        text=True,
+        timeout=PATIENCE,
+        env=environment({"HOME": str(tmp_path)}),
     )
     assert said.stdout.split() == ["tianjiu"], said.stderr

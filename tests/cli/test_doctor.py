@@ -10,7 +10,7 @@ import pytest
 from paiguan.bots import precompile
 from paiguan.cli import checks, main
 from paiguan.cli.databases import examined, shown
-from paiguan.engine.names import GAMES
+from paiguan.engine.packages import GAMES
 
 
 def diagnosis(capsys: pytest.CaptureFixture[str], code: int) -> dict[str, Any]:

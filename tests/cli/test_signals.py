@@ -23,7 +23,7 @@ def test_ctrl_c_while_starting_ends_quietly(module: str) -> None:
 
 
 def test_ctrl_c_while_a_game_is_loaded_ends_quietly() -> None:
-    said = paiguan(*ARENA, hook=on_import("paiguan.games.tianjiu.face", INTERRUPT))
+    said = paiguan(*ARENA, hook=on_import("paiguan.games.tianjiu.interface", INTERRUPT))
     assert (said.returncode, said.stdout, said.stderr) == (130, "", "paiguan: stopped\n")
 
 

@@ -1,4 +1,4 @@
-"""The code blocks of the pages, and what is known about running them."""
+"""The code blocks of the pages, and which of them are not run or shortened."""
 
 import re
 from collections.abc import Iterator
@@ -8,10 +8,10 @@ from typing import NamedTuple
 ROOT = Path(__file__).parents[2]
 PAGES = sorted([*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")])
 
-# Languages of blocks that hold nothing to run, and why.
+# Languages of blocks without anything to run, and why.
 SHOWN_ONLY = {"text": "a drawing of folders: test_pages.py looks for each"}
 
-# Commands that are not run, by how they begin, and why. Everything else that a page tells the reader to type is run.
+# Commands that are not run, by their beginning, and why. All other commands on the pages are run.
 NOT_RUN = {
     "paiguan serve --database postgresql": "needs PostgreSQL; tests/parlour/test_postgres.py has one",
     "python examples/ppo.py": "learns for minutes; tests/envs/test_examples.py runs its parts",
@@ -23,12 +23,12 @@ NOT_RUN = {
     "journalctl ": "reads the system's journal",
 }
 
-INSTALLED = "/opt/paiguan/bin/"  # where the pages put the program of a host
+INSTALLED = "/opt/paiguan/bin/"  # where the pages install the program on a server
 
-# The same command with less to do, where it would take minutes.
+# Shorter forms of commands that would take minutes.
 SHORTER = {"--deals 100 ": "--deals 2 ", "--deals 1000 ": "--deals 50 "}
 
-# Packages that a reader may lack; a block that needs one is skipped where it is missing.
+# Optional packages: a block that needs one is skipped if it is not installed.
 OPTIONAL = {
     "gymnasium",
     "matplotlib",
@@ -55,7 +55,7 @@ class Block(NamedTuple):
 
 
 def blocks_of(page: Path) -> Iterator[Block]:
-    """The fenced blocks of a page; indented fences (in lists) too."""
+    """The fenced blocks of a page, including indented ones in lists."""
     name, text = page.relative_to(ROOT).as_posix(), page.read_text(encoding="utf-8")
     for found in re.finditer(r"^( *)```([^\n`]*)\n(.*?)^\1```$", text, re.M | re.S):
         margin = len(found[1])
@@ -68,7 +68,7 @@ BLOCKS = [block for page in PAGES for block in blocks_of(page)]
 
 
 def commands_of(text: str) -> list[str]:
-    """What a shell block has one type: after a prompt where it shows output too, and without comments."""
+    """The commands of a shell block, without comments; if it has prompts, only the lines after them."""
     lines = text.replace("\\\n", " ").splitlines()
     if any(line.startswith("$ ") for line in lines):
         lines = [line[2:] for line in lines if line.startswith("$ ")]

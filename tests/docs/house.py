@@ -1,4 +1,4 @@
-"""A house for blocks that talk to one: the address and the table that a page names stand for a real server and a real table."""
+"""A real server and table for blocks that connect to one, in place of the address and table id on the page."""
 
 import asyncio
 import threading
@@ -6,17 +6,18 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-ADDRESS, TABLE = "http://127.0.0.1:8080", '"ID"'  # as the pages write them
-PATIENCE = 90  # seconds for a hand at the table
+from tests.patience import PATIENCE
+
+ADDRESS, TABLE = "http://127.0.0.1:8080", '"ID"'  # as written on the pages
 
 
 @contextmanager
 def at_a_table(text: str, folder: Path) -> Iterator[str]:
-    """The text of a block, with a server at the address it names and a table of one hand at which a seat is open; its owner begins when
-    that seat is taken, and plays."""
+    """Start a server with a table of one hand and an open seat; yield the text of the block with their address and id. The owner begins
+    when the seat is taken, and plays."""
     from paiguan.parlour import wire
     from paiguan.parlour.client import Client, by_level
-    from tests.parlour.servers import Server
+    from tests.parlour.nursery import WarmServer
 
     class Owner(Client):
         async def answer(self, scene: wire.Scene) -> None:
@@ -25,7 +26,7 @@ def at_a_table(text: str, folder: Path) -> Iterator[str]:
             else:
                 await super().answer(scene)
 
-    with Server(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
+    with WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
         token = server.guest("Owner")
         table = server.table(token, "tianjiu", seats=["me", "open", "novice", "novice"], options={"hands": 1})
         owner = Owner(server.url, table, token, by_level("novice"))
@@ -40,8 +41,8 @@ def at_a_table(text: str, folder: Path) -> Iterator[str]:
 
 
 def make_house(folder: Path) -> None:
-    """A host's database, where `paiguan serve` keeps it: with a guest and a table."""
-    from tests.parlour.servers import Server
+    """Make a database with a guest and a table, where `paiguan serve` keeps it."""
+    from tests.parlour.nursery import WarmServer
 
-    with Server(f"sqlite:///{folder / 'paiguan.db'}", folder / "log") as server:
+    with WarmServer(f"sqlite:///{folder / 'paiguan.db'}", folder / "log") as server:
         server.table(server.guest("Owner"), "tianjiu")

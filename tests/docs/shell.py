@@ -1,4 +1,4 @@
-"""Runs what the shell blocks of the pages tell the reader to type; what cannot be run here is looked at as far as that goes."""
+"""Run the commands of the shell blocks; check those that cannot be run here as far as possible."""
 
 import os
 import re
@@ -17,11 +17,11 @@ from paiguan.parlour.settings import Settings, from_environment
 from tests.docs.blocks import NOT_RUN, ROOT, SHORTER
 from tests.install.houses import House
 
-SERVED: set[str] = set()  # commands that were seen to open a house; the pages repeat them
+SERVED: set[str] = set()  # commands that have started a server; the pages repeat them
 
 
 def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
-    """Run a command, or say why not; fails for what is in no table."""
+    """Run a command, or return why it is not run. Fails for a command that is in no table."""
     program, *arguments = shlex.split(command)
     for beginning, reason in NOT_RUN.items():
         if command.startswith(beginning):
@@ -32,7 +32,7 @@ def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
         return None
     if program in CHECKED:
         return CHECKED[program](arguments)
-    assert program == "paiguan", f"“{command}” is run by nothing and stands in no table of tests/docs/blocks.py"
+    assert program == "paiguan", f"“{command}” is neither run nor listed in tests/docs/blocks.py"
     if arguments[0] == "serve":
         serve_a_moment(arguments)
         return None
@@ -47,7 +47,7 @@ def run(command: str, capsys: pytest.CaptureFixture[str]) -> str | None:
 
 
 def serve_a_moment(arguments: list[str]) -> None:
-    """Open the house in the current folder, on a free port, until it answers."""
+    """Start the server in the current folder on a free port, and stop it when it answers."""
     command = shlex.join(arguments)
     build_parser().parse_args(arguments)
     if command not in SERVED:
@@ -60,14 +60,14 @@ def serve_a_moment(arguments: list[str]) -> None:
 
 
 def run_with(variable: str, arguments: list[str]) -> None:
-    """A program with a variable before it: only pytest is used so."""
+    """Run a program with a variable before it; only pytest is supported."""
     name, _, value = variable.partition("=")
     assert arguments[:1] == ["pytest"], f"{arguments[:1]} with {name} is run by nothing"
     collect(arguments[1:], {name: value})
 
 
 def collect(arguments: list[str], variables: dict[str, str] | None = None) -> None:
-    """The tests that a page names are there; running them is the business of `make test`."""
+    """Check that the tests on a page exist; `make test` runs them."""
     command = [sys.executable, "-m", "pytest", "--collect-only", "-q", "-p", "no:xdist", *arguments]
     environment = os.environ | (variables or {})
     found = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=300)
@@ -75,7 +75,7 @@ def collect(arguments: list[str], variables: dict[str, str] | None = None) -> No
 
 
 def run_python(arguments: list[str]) -> None:
-    """A script of ours, from the root of the repository."""
+    """Run one of our scripts from the root of the repository."""
     command = [sys.executable, *arguments]
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(ROOT), os.environ.get("PYTHONPATH", "")])}
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=600)
@@ -83,20 +83,20 @@ def run_python(arguments: list[str]) -> None:
 
 
 def dry_make(arguments: list[str]) -> str:
-    """`make` would run everything: it says what it would do, which fails for a target that is not there."""
+    """Let make print what it would do; this fails for a target that does not exist."""
     environment = {name: value for name, value in os.environ.items() if not name.startswith(("MAKE", "MFLAGS"))}
     command = ["make", "--no-print-directory", "-n", *arguments]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=120)
     assert done.returncode == 0, f"the Makefile has no such target: {done.stderr}"
-    return "make says what it would do, and does not do it: these are the longest commands there are"
+    return "make only prints what it would do: these commands take minutes"
 
 
 def check_pip(arguments: list[str]) -> str:
-    """What is installed is our package with extras that it has."""
+    """Check that pip installs our package, with extras that exist."""
     assert arguments[0] == "install", arguments
     extras = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["optional-dependencies"]
     for wanted in arguments[1:]:
-        if wanted == "--upgrade":
+        if wanted == "--upgrade" or (ROOT / wanted / "pyproject.toml").is_file():
             continue
         named = re.fullmatch(r"paiguan(?:\[([\w,-]+)\])?|\.|\S+\.whl", wanted)
         assert named, f"{wanted} is not ours"
@@ -111,7 +111,7 @@ def check_copy(arguments: list[str]) -> str:
 
 
 def check_setting(arguments: list[str]) -> str:
-    """A line for the environment file of a service: the server must take it."""
+    """Check that the server accepts a line for the environment file of a service."""
     name, _, value = arguments[0].partition("=")
     assert name in {row.variable for row in Settings.rows}, f"the server has no setting {name}"
     from_environment({name: value})
@@ -119,7 +119,7 @@ def check_setting(arguments: list[str]) -> str:
 
 
 def check_unrun(program: str, arguments: list[str]) -> None:
-    """What is not run is looked at: our commands take the arguments, files and units are there, flags are known."""
+    """Check a command that is not run: our commands accept the arguments; files, units and flags exist."""
     if program == "paiguan":
         build_parser().parse_args(arguments)
     elif program == "python":

@@ -1,4 +1,4 @@
-"""`scripts/site.py` as a module: scripts are no package."""
+"""`scripts/site.py` as a module: scripts is not a package."""
 
 from importlib.util import module_from_spec, spec_from_file_location
 

@@ -1,10 +1,11 @@
-"""Every code block of every page runs, each alone: in an empty folder, with nothing that another block has made.
+"""Every code block of every page runs on its own, in an empty folder.
 
-A block that needs a package which is not installed is skipped and says which. What is not run stands in the tables of `blocks.py`, with the
-reason; any other block that cannot be run fails.
+A block that needs a package which is not installed is skipped with its name. Commands that are not run are in the tables of `blocks.py`,
+with the reason; any other block that cannot be run fails.
 """
 
 import json
+import os
 import subprocess
 import sys
 import tomllib
@@ -15,18 +16,29 @@ from typing import Any
 import pytest
 
 import paiguan
-from paiguan.engine.game import face_of
+from paiguan.engine.fluent import read as messages
+from paiguan.engine.game import interface_of
 from paiguan.engine.moves import read_action
 from tests.docs.blocks import BLOCKS, NOT_RUN, OPTIONAL, SHOWN_ONLY, Block, commands_of
-from tests.docs.house import ADDRESS, PATIENCE, at_a_table, make_house
+from tests.docs.house import ADDRESS, at_a_table, make_house
 from tests.docs.shell import run
+from tests.outside.conftest import briscola, site
+from tests.outside.installing import BRISCOLA, install, with_site
+from tests.patience import PATIENCE
+
+__all__ = ["briscola", "site"]  # fixtures
 
 SHELL = ("sh", "bash", "console", "shell")
-PARSED = ("json", "toml", "yaml")
+PARSED = ("json", "toml", "yaml", "fluent")
+STORY = "docs/adding-a-game.md"  # tells how examples/briscola was made
 
 
 def written_in(*languages: str) -> pytest.MarkDecorator:
     chosen = [block for block in BLOCKS if block.language in languages]
+    if languages == SHELL:  # a translated page has the same commands with other comments: they run once
+        chosen = list({(block.page == STORY, *commands_of(block.text)): block for block in reversed(chosen)}.values())[
+            ::-1
+        ]
     return pytest.mark.parametrize("block", chosen, ids=[block.id for block in chosen])
 
 
@@ -42,9 +54,13 @@ def test_every_block_says_its_language_and_something_runs_it() -> None:
 @written_in("python")
 def test_python_runs(block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
+    if block.page == STORY:  # a process of its own has the game that the page is about
+        environment = with_site(install(BRISCOLA, tmp_path / "site"), dict(os.environ))
+        subprocess.run([sys.executable, "-c", block.text], check=True, env=environment)
+        return
     if "paiguan.cuda" in block.text:
         needs_gpu()
-    if ADDRESS in block.text:  # a program that waits for a house that never answers must not wait for ever
+    if ADDRESS in block.text:  # in a process with a time limit: the program might wait for a server for ever
         with at_a_table(block.text, tmp_path) as text:
             subprocess.run([sys.executable, "-c", text], check=True, timeout=PATIENCE)
         return
@@ -64,11 +80,18 @@ def causes(error: BaseException | None) -> Iterator[BaseException]:
 
 
 def needs_gpu() -> None:
-    """Skip where no GPU is."""
+    """Skip if there is no GPU."""
     cuda = pytest.importorskip("numba.cuda", reason="numba-cuda is not installed: pip install paiguan[cuda]")
     pytest.importorskip("torch", reason="torch is not installed")
     if not cuda.is_available():
         pytest.skip("needs a GPU")
+
+
+def test_the_story_of_a_game_shows_the_files_of_that_game() -> None:
+    """The two blocks with the rules and the face are the files, line for line."""
+    shown = {block.text for block in BLOCKS if block.page == STORY and block.language == "python"}
+    for name in ("rules.py", "interface.py"):
+        assert (BRISCOLA / "src" / "paiguan_briscola" / name).read_text(encoding="utf-8") in shown, name
 
 
 # ---- the shell -------------------------------------------------------------------------------------------------
@@ -76,9 +99,15 @@ def needs_gpu() -> None:
 
 @written_in(*SHELL)
 def test_commands_run(
-    block: Block, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    block: Block,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    request: pytest.FixtureRequest,
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    if block.page == STORY:
+        request.getfixturevalue("briscola")
     commands = commands_of(block.text)
     assert commands, "an empty block"
     if any(command.startswith("paiguan backup") for command in commands):
@@ -95,6 +124,8 @@ def test_commands_run(
 def test_data_can_be_read(block: Block) -> None:
     if block.language == "toml":
         tomllib.loads(block.text)
+    elif block.language == "fluent":
+        assert messages(block.text, block.id)
     elif block.language == "yaml":
         assert pytest.importorskip("yaml", reason="PyYAML is not installed").safe_load(block.text) is not None
     else:
@@ -104,18 +135,18 @@ def test_data_can_be_read(block: Block) -> None:
 
 
 def check_record(record: dict[str, Any]) -> None:
-    """A record of a page may leave pieces out (…); the rest must be as the engine reads it."""
+    """A record on a page may leave pieces out (…); the engine must be able to read the rest."""
     game = paiguan.game(record["game"], **record["options"])
     assert len(record["deal"]) == game.seats
     for action in record["actions"]:
-        assert read_action(face_of(game.name), action, game.seats).seat == action["seat"]
+        assert read_action(interface_of(game.name), action, game.seats).seat == action["seat"]
 
 
 # ---- the tables themselves -------------------------------------------------------------------------------------
 
 
 def test_a_block_that_cannot_be_run_fails(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(AssertionError, match="stands in no table"):
+    with pytest.raises(AssertionError, match="neither run nor listed"):
         run("rm -rf /nowhere", capsys)
     with pytest.raises(AssertionError, match="the Makefile has no"):
         run("make coffee", capsys)
@@ -131,7 +162,7 @@ def test_a_block_that_cannot_be_run_fails(capsys: pytest.CaptureFixture[str]) ->
         run("paiguan score chess", capsys)
 
 
-def test_no_reason_to_skip_is_left_over() -> None:
+def test_every_reason_to_skip_is_still_used() -> None:
     typed = [command for block in BLOCKS if block.language in SHELL for command in commands_of(block.text)]
     assert [beginning for beginning in NOT_RUN if not any(one.startswith(beginning) for one in typed)] == []
     assert set(SHOWN_ONLY) <= {block.language for block in BLOCKS}

@@ -1,4 +1,4 @@
-"""Every page can be reached, every link leads somewhere, and what the pages name is there: read from the Markdown, without building the site."""
+"""Every page is in the navigation, every link works, and what the pages name exists: checked in the Markdown, without building the site."""
 
 import re
 import tomllib
@@ -28,14 +28,14 @@ def without_blocks(text: str) -> str:
 
 
 def anchors(text: str) -> set[str]:
-    """The ids that the headings of a page get, as GitHub and the site make them."""
+    """The ids of the headings of a page, as GitHub and the site make them."""
     headings = re.findall(r"^#+ +(.+?) *$", text, re.M)
     plain = [re.sub(r"\[([^\]]*)\]\([^)]*\)|[`*]", r"\1", heading) for heading in headings]
     return {re.sub(r"[^\w\- ]", "", heading.lower()).replace(" ", "-") for heading in plain}
 
 
 def bad_links(folder: Path, text: str) -> Iterator[str]:
-    """What is wrong with the links of a page that lies in a folder."""
+    """Find broken links of a page in a folder."""
     for target, anchor in re.findall(r"\]\((?!\w+:)([^)#\s]*)(?:#([^)\s]*))?\)", text):
         file = (folder / unquote(target)).resolve()
         if not file.exists() or not file.is_relative_to(ROOT):
@@ -45,11 +45,11 @@ def bad_links(folder: Path, text: str) -> Iterator[str]:
 
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)
-def test_every_link_leads_to_a_file_and_a_heading_that_are_there(page: Path) -> None:
+def test_every_link_leads_to_an_existing_file_and_heading(page: Path) -> None:
     assert list(bad_links(page.parent, prose(page))) == []
 
 
-def test_a_link_to_nowhere_is_found() -> None:
+def test_a_broken_link_is_found() -> None:
     links = "[a](missing.md) [b](parlour.md#no-such-heading) [c](#title) [d](parlour.md#the-socket) [e](#other)"
     assert list(bad_links(DOCS, without_blocks(f"# Title\n{links}\n```text\n[f](g)\n```\n"))) == [
         "missing.md: no such file",
@@ -91,7 +91,7 @@ def test_the_site_asks_no_other_host_for_anything(name: str) -> None:
     assert chosen["theme"]["font"] is False
     assert "analytics" not in chosen["extra"]
     assert "repo_url" not in chosen  # the theme would ask that host for stars and releases
-    assert {block.language for block in BLOCKS}.isdisjoint({"mermaid"})  # which the theme loads from elsewhere
+    assert {block.language for block in BLOCKS}.isdisjoint({"mermaid"})  # the theme loads mermaid from another host
     assert "://" not in str([chosen.get("extra_css"), chosen.get("extra_javascript")])
     for page in PAGES:
         assert not re.findall(r"!\[[^\]]*\]\(\w+://|<(?:img|script|link|iframe)\b", prose(page)), page
@@ -131,7 +131,7 @@ def test_the_reference_names_things_that_are_there() -> None:
     assert len(named) > 30
     for name in named:
         module, _, member = name.rpartition(".")
-        if name.startswith(("paiguan.envs", "paiguan.cuda")):  # need packages that not everybody has
+        if name.startswith(("paiguan.envs", "paiguan.cuda")):  # these need optional packages
             source = ROOT / "src" / f"{module.replace('.', '/')}.py"
             assert re.search(rf"^(class|def) {member}\b", source.read_text("utf-8"), re.M), name
         else:
@@ -146,10 +146,10 @@ def test_targets_of_make_that_a_page_names_are_there(page: Path) -> None:
 
 @pytest.mark.parametrize("page", PAGES, ids=NAMES)
 def test_files_that_a_page_names_are_there(page: Path) -> None:
-    """Paths in `code` that begin with a folder of the repository. NAME, LANGUAGE and AREA stand for any."""
+    """Check paths in `code` that begin with a folder of the repository. NAME, LANGUAGE and AREA are wildcards."""
     folders = "|".join(re.escape(path.name) for path in ROOT.iterdir() if path.is_dir() and path.name[0] != ".")
     named = re.findall(rf"`((?:{folders})/[\w./*-]*)`", prose(page))
-    made = ("web/dist", "web/node_modules", "build/", "bench/.venv")  # what make writes
+    made = ("web/dist", "web/node_modules", "build/", "bench/.venv")  # written by make
     for name in named:
         pattern = re.sub(r"NAME|LANGUAGE|AREA|GAME", "*", name).rstrip("/")
         if not name.startswith(made):
@@ -167,7 +167,7 @@ def test_the_drawing_of_the_folders_is_true() -> None:
 
 @pytest.mark.parametrize("page", sorted((DOCS / "rules").glob("*.md")), ids=lambda page: page.stem)
 def test_rule_pages_name_nothing_that_a_reader_cannot_follow(page: Path) -> None:
-    """No names of files that are not in the repository, no numbers of a search index, no words of the workshop."""
+    """Rule pages name no files outside the repository, no search indexes and no internal terms."""
     text = page.read_text(encoding="utf-8").replace(f"`tests/vectors/{page.name.replace('.md', '.jsonl')}`", "")
     without_addresses = re.sub(r"\S+\.\w+/\S+", "", text)
     found = re.findall(

@@ -1,6 +1,6 @@
 """Fingerprints of the action and observation encodings, taken on stored hands.
 
-`python -m tests.envs.encodings GAME …` writes them anew. Do that only together with a new VERSION in the game's `rules.py`
+`python -m tests.envs.encodings GAME …` writes them anew. Do that only together with a new VERSION in the game's `information.py`
 and a line in docs/encodings.md: people have networks trained on these numbers.
 """
 
@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 import paiguan
-from paiguan.engine.game import face_of
+from paiguan.engine.game import interface_of
 from paiguan.engine.records import deal_of_record
 from paiguan.engine.state import duplicate
 from tests.playing import random_deal
@@ -25,7 +25,7 @@ HANDS = 3  # stored under each preset
 def fingerprint(name: str, records: list[dict[str, Any]]) -> dict[str, Any]:
     """What the numbers mean: the sizes; each code that is a whole move, in words; and for every hand a digest of the codes in
     its log and of all observations on the way. What is legal is not part of it: that is for the rules to say."""
-    rules: Any = face_of(name).rules
+    rules: Any = interface_of(name).rules
     codes: dict[int, set[str]] = {}
     digests = [_walk(record, codes) for record in records]
     return {
@@ -44,7 +44,7 @@ def _walk(record: dict[str, Any], codes: dict[int, set[str]]) -> str:
         for seat in (None, *range(deal.game.seats)):
             digest.update(deal.observe(seat).tobytes())
         if action is not None:
-            deal.game.rules.ask(deal.state, deal.game.options, action["seat"])
+            deal.game.rules.set_actor(deal.state, deal.game.options, action["seat"])
             _name_codes(deal, codes)
             deal.push(action)
     digest.update(deal.state.log[: deal.state.logged].astype("<i2").tobytes())
@@ -58,13 +58,13 @@ def _name_codes(deal: paiguan.Deal, codes: dict[int, set[str]]) -> None:
         after = duplicate(deal._states)
         game.rules.play(after[0], game.options, code)
         if after[0].partial == 0:
-            move = game.face.move(deal.state, game.options, deal.actor or 0, (code,))
+            move = game.interface.move(deal.state, game.options, deal.actor or 0, (code,))
             codes.setdefault(code, set()).add(str(move))
 
 
 def hands(name: str) -> list[dict[str, Any]]:
     """Random hands under every preset."""
-    games = [paiguan.game(name, preset=preset) for preset in face_of(name).options.presets]
+    games = [paiguan.game(name, preset=preset) for preset in interface_of(name).options.presets]
     return [random_deal(game, seed).record() for game in games for seed in range(HANDS)]
 
 

@@ -9,10 +9,9 @@ import pytest
 
 import paiguan
 from paiguan.batch import Batch
-from paiguan.engine.game import face_of
-from paiguan.games.weimaque.pieces import UNIT
+from paiguan.engine.game import interface_of
 from paiguan.games.weimaque.points import ON_PAIR, Reading, total_of
-from paiguan.games.weimaque.state import FROM_SELF
+from paiguan.games.weimaque.state import FROM_SELF, UNIT
 from tests.playing import CHOSEN, games, label
 
 ROWS = 256
@@ -55,7 +54,7 @@ def test_the_hands_of_the_rule_page_come_near_the_bounds(name: str) -> None:
     assert nearest >= 1 / NEAR[name]
 
 
-@pytest.mark.parametrize("preset", face_of("weimaque").options.presets)
+@pytest.mark.parametrize("preset", interface_of("weimaque").options.presets)
 def test_six_quads_of_weimaque_never_exceed_the_bound(preset: str) -> None:
     """The dearest hands of all: every set of six quads with every pair, won on the last card of the stock."""
     game = paiguan.game("weimaque", preset=preset, kong="on")

@@ -13,7 +13,7 @@ from tests.playing import CHOSEN
 PAGE = Path(__file__).parents[2] / "docs" / "encodings.md"
 WHAT_TO_DO = (
     "the {part} encoding of {game} is no longer that of version {version}. If that is meant: raise VERSION in "
-    "src/paiguan/games/{game}/rules.py, add a line to docs/encodings.md, and run python -m tests.envs.encodings {game}"
+    "src/paiguan/games/{game}/information.py, add a line to docs/encodings.md, and run python -m tests.envs.encodings {game}"
 )
 
 every_game = pytest.mark.parametrize("name", CHOSEN)

@@ -23,7 +23,7 @@ def test_info_counts_as_the_engine_does(name: str, capsys: pytest.CaptureFixture
         game.rules.VERSION,
     )
     state, codes = blank(game.rules.STATE)[0], np.zeros(game.rules.LEGAL, np.int16)
-    game.face.begin(state, game.options, {})
+    game.interface.begin(state, game.options, {})
     items, payments = blank(ITEM, game.rules.ITEMS), np.zeros(4, np.int64)
     moves, played = game.loops.random_hands(state, game.options, codes, items, payments, seeded(0), 4, 50)
     random_play = told["random_play"]

@@ -61,11 +61,11 @@ def test_a_hand_is_that_of_the_engine(name: str) -> None:
         dice = state.history()[:4]
         deal = game.paiguan.deal(seed=int.from_bytes(bytes(dice)))
         if not state.is_terminal():
-            assert state.current_player() == state._hand.told().actor
-    assert tuple(state.returns()) == state._hand.told().settlement.payments
-    for move in state._hand.told().moves:
+            assert state.current_player() == state._hand.as_deal().actor
+    assert tuple(state.returns()) == state._hand.as_deal().settlement.payments
+    for move in state._hand.as_deal().moves:
         deal.push(move)
-    assert deal == state._hand.told()
+    assert deal == state._hand.as_deal()
 
 
 @every_game

@@ -151,7 +151,7 @@ def test_no_agent_observes_what_it_may_not_see(name: str) -> None:
         hand = env.unwrapped._episode.hand
         for seat, agent in enumerate(env.possible_agents):
             seen = env.observe(agent)["observation"]
-            assert hand.imagine(seat, seed=1).observe(seat).tolist() == seen.tolist()
+            assert hand.sample_world(seat, seed=1).observe(seat).tolist() == seen.tolist()
         env.step(env.action_space(env.agent_selection).sample())
         if not env.agents or env.terminations[env.agent_selection]:
             break

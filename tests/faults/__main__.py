@@ -1,8 +1,8 @@
-"""`make faults`: everything that can break is broken while people play, and what they were told is compared with the store.
+"""`make faults`: break servers, disks, databases and clocks while people play, and compare what people were told with the store.
 
-Without arguments every fault is done once at its full length, then servers are killed 500 times, then people play until a million
-frames were looked at; houses on SQLite and on PostgreSQL at the same time. The figures are kept in a file, so that a run that was ended early
-goes on where it was.
+Without arguments every fault runs once at its full length; then servers are killed 500 times; then people play until a million frames
+were checked. Servers on SQLite and on PostgreSQL run at the same time. The figures are kept in a file, so that an interrupted run
+continues where it was.
 """
 
 import argparse
@@ -33,7 +33,7 @@ def main() -> int:
     parser.add_argument("--tally", type=Path, default=Path("faults.json"), help="where figures are kept between runs")
     parser.add_argument("--fresh", action="store_true", help="forget the figures of earlier runs")
     chosen = parser.parse_args()
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # which ends the lanes
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # this also ends the lanes
     console = Console(width=160)
     if chosen.fresh:
         chosen.tally.unlink(missing_ok=True)
@@ -54,7 +54,7 @@ def main() -> int:
 
 
 def _follow(orders: list[Order], tally: Tally, kept: Path, console: Console) -> bool:
-    """Start the lanes and show how far they are, until all have ended; whether all came to their end."""
+    """Start the lanes and show their progress until all have ended; return whether all finished their work."""
     messages: SimpleQueue[Any] = SimpleQueue()
     lanes = [started(order) for order in orders]
     for _, told, _ in lanes:
@@ -100,7 +100,7 @@ def _goals(faults: int) -> list[tuple[str, int]]:
 
 
 def _pass_on(told: Any, messages: "SimpleQueue[Any]") -> None:
-    """A lane that is killed says nothing more: its pipe ends."""
+    """Pass the messages of a lane on, and None when it ends; the queue of a killed lane raises an error."""
     while True:
         try:
             message = told.get()

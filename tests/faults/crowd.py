@@ -1,4 +1,4 @@
-"""People at tables, who play on whatever happens to the house, and remember what it told them."""
+"""Simulated people at tables: they keep playing through every fault and remember what the server told them."""
 
 import asyncio
 import itertools
@@ -10,52 +10,54 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.game import GAMES, Game
+from paiguan.engine.game import Game
+from paiguan.engine.packages import GAMES
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, filled
 from tests.parlour.servers import Server
 
-PATIENCE = 5.0  # seconds for an answer, before the line counts as dead
+PATIENCE = 5.0  # seconds to wait for an answer before the connection counts as dead
 THINKING = (0.0, 0.04)  # seconds
 _short_strings = re.compile(rb'"([A-Za-z0-9]{2,3})"')
-_old_cards = re.compile(rb'"old":\[[^]]*\]')  # 六虎 3: the highest that have not been shown, whoever holds them
+_old_cards = re.compile(rb'"old":\[[^]]*\]')  # 六虎 3: the highest cards that have not been shown, in any hand
 _replies = msgspec.json.Decoder(w.AnyReply)
 Key = tuple[str, int, int | None]
 
 
 class Memory:
-    """What all of them were told."""
+    """What all of these people were told."""
 
     def __init__(self) -> None:
-        self.acknowledged: dict[str, str] = {}  # command, and what it was
-        self.refused: dict[str, str] = {}  # command and the code
+        self.acknowledged: dict[str, str] = {}  # command id -> what the command was
+        self.refused: dict[str, str] = {}  # command id -> code of the refusal
         self.resent = 0  # commands sent again after they were acknowledged
-        self.wrong: Counter[str] = Counter()  # what must not happen, by kind
+        self.wrong: Counter[str] = Counter()  # things that must not happen, by kind
         self.frames = 0
-        # The short strings in all frames of a moment: by table, hand and seat, then by step.
+        # All short strings in the frames of one moment, by table, hand and seat, then by step.
         self.shown: dict[Key, dict[int, set[bytes]]] = defaultdict(lambda: defaultdict(set))
 
 
 class Player(Client):
-    """One connection; where it breaks, the next server is called, and the command without an answer is sent again."""
+    """A person with one connection. When it breaks they connect to the next server and send the unanswered command again."""
 
     def __init__(self, addresses: list[str], table: str, token: str, name: str, memory: Memory) -> None:
         super().__init__(addresses[0], table, token, _unused)
         self.name, self.table, self.memory = name, table, memory
         self.rng = random.Random(name)
-        self.guests: list[Player] = []  # at this table, by the seat they want
+        self.guests: list[Player] = []  # the people of this table, by the seat they want
         self._home = self.address
         self._addresses = itertools.cycle(
             [self.address.replace(addresses[0].split("//")[1], one.split("//")[1]) for one in addresses]
         )
-        next(self._addresses)  # where we are
+        next(self._addresses)  # the current one
         self._unanswered: Any = None
         self._last_done: Any = None
         self._errand = self._settled = (
             "",
             0,
-        )  # what was asked for last, and what was done of that: a kind of command, a hand
-        self.resting = False  # looks on, and does nothing
+            0,
+        )  # the last command that was wanted, and the last that was done, each as kind, hand and view
+        self.resting = False  # only watches
         self._numbers = itertools.count(1)
 
     def next_id(self) -> str:
@@ -88,7 +90,7 @@ class Player(Client):
         return await super()._act(stop, reader)
 
     async def _send_again(self) -> None:
-        """What was not answered; sometimes also what was: it must be done already."""
+        """Send unanswered commands again, and sometimes answered ones, which must already be done."""
         if self._unanswered is not None:
             await self._give(self._unanswered)
         elif self._last_done is not None and self.rng.random() < 0.5:
@@ -108,8 +110,8 @@ class Player(Client):
             self.memory.acknowledged[command.id] = f"{type(command).__name__} {command.id} at {self.table}"
         elif isinstance(reply, w.Refusal):
             self.memory.refused[command.id] = reply.code
-            # Nothing has changed at the table, so no scene will come: look again. Pieces are picked blindly, so refusals by the
-            # rules are usual; and the house may be unable to store.
+            # Nothing has changed at the table, so no scene will come: try again. Pieces are picked blindly, so refusals by the
+            # rules are common; and the server may be unable to store.
             await asyncio.sleep(0.2 if reply.code == "not_stored" else 0.01)
             self._changed.set()
 
@@ -124,12 +126,12 @@ class Player(Client):
         finally:
             self._waiting.pop(command.id, None)
             if future.done() and not future.cancelled():
-                future.exception()  # the line may break before the command is sent: nobody else asks
+                future.exception()  # the connection may break before the command is sent; nothing else reads the exception
 
     async def _give_once(self, command: Any) -> None:
-        """Unless it is done already and the scene that shows it is still on its way: the house would acknowledge it again, but
-        a command that changes nothing is not stored, and nobody could find it later."""
-        errand = type(command).__name__, self.place[0]
+        """Send a command, unless it is already done and its scene is still on the way. The server would acknowledge it again, but a
+        command that changes nothing is not stored and would look lost later."""
+        errand = type(command).__name__, self.place[0], getattr(command, "view", 0)
         if errand != self._settled:
             self._errand = errand
             await self._give(command)
@@ -146,10 +148,12 @@ class Player(Client):
             if not table.seats[table.you].ready:
                 await self._give_once(w.Ready(id=self.next_id()))
         elif table.stage == "over":
-            if table.host:
+            if not table.seats[table.you].ready:
                 await self._give_once(w.Rematch(id=self.next_id()))
         elif hand is not None and hand.asked:
             await self._move()
+        elif hand is not None and hand.go_on is not None:
+            await self._give_once(w.GoOn(id=self.next_id(), hand=hand.number, view=hand.go_on))
 
     async def _gather(self, table: w.TableFacts) -> None:
         if table.you is None and self in self.guests:
@@ -187,7 +191,7 @@ class Player(Client):
 
     @property
     def place(self) -> tuple[int, int]:
-        """Hand and step of the newest scene."""
+        """The hand and step of the newest scene."""
         scene = self.scene
         return (0, 0) if scene is None or scene.hand is None else (scene.hand.number, scene.hand.step)
 
@@ -197,9 +201,9 @@ async def _unused(client: Client, scene: w.Scene) -> None:
 
 
 class Crowd:
-    """Ten tables, two of each game, a person on every seat but one, and somebody who watches."""
+    """Ten tables, two of each game, with a person on every seat but one, and a spectator."""
 
-    def __init__(self, servers: Sequence[Server], tables: int, games: tuple[str, ...] = GAMES, name: str = "") -> None:
+    def __init__(self, servers: Sequence[Server], tables: int, games: Sequence[str] = GAMES, name: str = "") -> None:
         self.memory = Memory()
         self.tables: dict[str, list[Player]] = {}
         self.games: dict[str, str] = {}
@@ -209,12 +213,12 @@ class Crowd:
         for number in range(tables):
             game = games[number % len(games)]
             seats = Game(game, {}).seats
-            names = [f"{name}{number}.{seat}" for seat in range(seats)]  # the last one watches
+            names = [f"{name}{number}.{seat}" for seat in range(seats)]  # the last one is a spectator
             tokens = [servers[0].guest(one) for one in names]
             table = servers[0].table(tokens[0], game, seats=["me", *["open"] * (seats - 2), "regular"])
             players = []
             for place, (one, token) in enumerate(zip(names, tokens, strict=True)):
-                turned = urls[place % len(urls) :] + urls[: place % len(urls)]  # neighbours sit at different servers
+                turned = urls[place % len(urls) :] + urls[: place % len(urls)]  # neighbours use different servers
                 players.append(Player(turned, table, token, one, self.memory))
             for player in players:
                 player.guests = players[:-1]
@@ -235,24 +239,24 @@ class Crowd:
                 self.memory.wrong[f"a player: {result!r}"[:80]] += 1
 
     def spread(self) -> None:
-        """Everybody who had to go to another server comes back to their own: neighbours sit at different servers again."""
+        """Move everybody who changed servers back to their own, so that neighbours use different servers again."""
         for player in self.players:
             player.go_home()
 
     @property
     def on_their_way(self) -> int:
-        """Commands that have no answer yet."""
+        """The number of commands without an answer yet."""
         return sum(player.waits for player in self.players)
 
     def places(self) -> dict[str, list[tuple[int, int]]]:
         return {table: [player.place for player in players] for table, players in self.tables.items()}
 
     def described(self, table: str) -> str:
-        """Where a table stands, as each of its people sees it."""
+        """The position of a table as each of its people sees it."""
         return f"{self.games[table]} {table}: {'; '.join(str(player) for player in self.tables[table])}"
 
     async def rest(self) -> None:
-        """Nobody moves any more; bots do until somebody is asked."""
+        """Let people stop moving; bots move on until a person is asked."""
         for player in self.players:
             player.resting = True
         before = None
@@ -260,7 +264,7 @@ class Crowd:
             await asyncio.sleep(1.0)
 
     async def going_on(self, seconds: float) -> tuple[float, list[str]]:
-        """Wait until everybody at every table has seen something new; how long that took, and the tables where it never came."""
+        """Wait until everybody at every table has seen something new; return how long that took and the tables where nothing came."""
         before, loop = self.places(), asyncio.get_running_loop()
         began = loop.time()
         still = list(before)

@@ -1,4 +1,4 @@
-"""Houses to break: servers on one database, with everything between them that can fail."""
+"""Servers on one database, and ways to make them, the disk, the clock and the network fail."""
 
 import atexit
 import os
@@ -6,7 +6,6 @@ import random
 import shutil
 import signal
 import subprocess
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
@@ -14,22 +13,22 @@ from functools import cache
 from pathlib import Path
 
 from tests.faults.line import Line
-from tests.faults.nursery import WarmServer, nursery_with
 from tests.parlour.clusters import Cluster
+from tests.parlour.nursery import WarmServer, nursery_with, told
 
-COLD = 10  # every tenth start after a kill is one from nothing
+COLD = 10  # every tenth start after a kill is a cold start
 
 
 class House:
-    """Servers on one database, and the levers to break them."""
+    """Servers on one database, with methods to break them."""
 
     def __init__(self, kind: str, folder: Path, seed: int) -> None:
         self.kind, self.folder = kind, folder
-        self.rng = random.Random(f"{kind} {seed}")  # for moments and places of faults
+        self.rng = random.Random(f"{kind} {seed}")  # chooses when and where faults happen
         self.servers: list[WarmServer] = []
-        self._starts, self.cold = 0, False  # the last start
+        self._starts, self.cold = 0, False  # whether the last start was cold
         self.cluster: Cluster | None = None
-        self.lines: list[Line] = []  # one a server, between it and PostgreSQL
+        self.lines: list[Line] = []  # one for each server, between it and PostgreSQL
         self.database = f"sqlite:///{folder / 'house.db'}"
         self.mood, self.clock = folder / "mood", folder / "clock"
 
@@ -48,24 +47,24 @@ class House:
         os.kill(self.servers[which].pid or 0, signal.SIGCONT)
 
     def disk(self, mood: str) -> None:
-        """good, full, readonly or slow."""
+        """Set the state of the disk: good, full, readonly or slow."""
         self.mood.write_text(mood)
 
     def jump(self, seconds: int) -> None:
-        """Move the clock of every server."""
+        """Move the clock of every server by some seconds."""
         self.clock.write_text(str(seconds))
 
     @property
     def complaints(self) -> list[str]:
-        """Faults in the logs: what broke, and was not expected to."""
+        """The unexpected faults in the logs."""
         lines = [line for server in self.servers for line in server.log.splitlines()]
         return [line for line in lines if (" ERROR " in line and " not_stored " not in line) or "Traceback" in line]
 
 
 @contextmanager
 def house(kind: str, faulty: bool = False, seed: int = 0, pace: str = "0") -> Iterator[House]:
-    """A house of one server on SQLite or of two on PostgreSQL. `faulty`: SQLite's file and the clock obey House.disk and
-    House.jump. Raises FileNotFoundError where something is not installed."""
+    """Run one server on SQLite or two on PostgreSQL. With `faulty`, SQLite's file and the clock obey House.disk and House.jump.
+    Raises FileNotFoundError if a program is not installed."""
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="paiguan-faults-"))).resolve()
         own = House(kind, folder, seed)
@@ -98,7 +97,7 @@ def house(kind: str, faulty: bool = False, seed: int = 0, pace: str = "0") -> It
 
 @cache
 def _built() -> Path:
-    """The disk and the clock that fail when told to."""
+    """Compile the library that makes disk and clock fail on request."""
     compiler = shutil.which("cc")
     if compiler is None:
         raise FileNotFoundError("a C compiler is missing: apt-get install gcc")
@@ -113,7 +112,7 @@ DAMAGES = ("head", "pages", "end")
 
 
 def damaged(data: bytes, damage: str) -> bytes:
-    """An SQLite file that has lost its head, the beginning of every other page, or its second half."""
+    """Damage a copy of an SQLite file: its header, the beginning of every other page, or its second half."""
     broken = bytearray(data)
     if damage == "head":
         broken[:64] = bytes(64)
@@ -126,9 +125,7 @@ def damaged(data: bytes, damage: str) -> bytes:
 
 
 def refused(database: str) -> str:
-    """What `paiguan serve` says where it cannot open; it must be one line, with status 2."""
-    command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", "0", "--database", database]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=120)
-    assert done.returncode == 2, (done.returncode, done.stderr)
-    assert done.stderr.count("\n") == 1, done.stderr
-    return done.stderr
+    """What `paiguan serve` prints when it cannot start; it must be one line, with status 2."""
+    status, said = told("serve", "--port", "0", "--database", database)
+    assert (status, said.count("\n")) == (2, 1), (status, said)
+    return said

@@ -1,4 +1,4 @@
-"""Lanes: each breaks houses on one kind of database, in a process of its own, so that both cores have something to do."""
+"""Lanes: processes that run the faults on one kind of database each, so that both cores are used."""
 
 import signal
 import sys
@@ -14,35 +14,35 @@ from tests.faults.rounds import go_round
 from tests.faults.scenarios import SCENARIOS, Scenario
 from tests.faults.tally import FRAMES, KILLS, Figures, Tally, total
 
-AGAIN = {"killed": 20, "nothing broken": 1}  # what is done until there is enough of it: how many times a round
+AGAIN = {"killed": 20, "nothing broken": 1}  # faults that are repeated until there are enough: repetitions a round
 
 
 class Order(msgspec.Struct, frozen=True):
-    """What a lane is to do."""
+    """The work of a lane."""
 
     kind: str
-    only: tuple[str, ...]  # names of faults; none: all
+    only: tuple[str, ...]  # names of faults; empty: all
     long: bool
-    kills: int  # that this lane has to come to
+    kills: int  # that this lane has to reach
     seconds: float
-    tally: Tally  # of earlier runs
+    tally: Tally  # the figures of earlier runs
 
 
 class Began(msgspec.Struct, frozen=True):
-    """A lane begins a round."""
+    """Sent when a lane begins a round."""
 
     name: str
     times: int
 
 
 class Said(msgspec.Struct, frozen=True):
-    """Something that must not happen has happened, or that a lane has broken off."""
+    """Sent when something happened that must not happen, or when a lane failed."""
 
     text: str
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A round is over."""
+    """Sent when a round is over."""
 
     name: str
     figures: Figures
@@ -57,7 +57,7 @@ def wanted(order: Order) -> list[Scenario]:
 
 
 def started(order: Order) -> tuple[BaseProcess, Any, Any]:
-    """A lane, what it tells, and the frames that all lanes have seen: the one who starts it keeps that number."""
+    """Start a lane; return its process, the queue of its messages, and the shared counter of frames, which the caller updates."""
     context = get_context("spawn")
     told, frames = context.SimpleQueue(), context.Value("q", 0)
     process = context.Process(target=_run, args=(order, told, frames), daemon=True)
@@ -66,7 +66,7 @@ def started(order: Order) -> tuple[BaseProcess, Any, Any]:
 
 
 def _run(order: Order, told: Any, frames: Any) -> None:
-    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that servers and databases are stopped, too
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # so that servers and databases are stopped too
     try:
         _go(order, told, frames)
     except BaseException:
@@ -76,8 +76,8 @@ def _run(order: Order, told: Any, frames: Any) -> None:
 
 
 def _go(order: Order, told: Any, frames: Any) -> None:
-    """Every fault once, at its full length; then servers are killed until there were enough kills; then people play until there
-    were enough frames."""
+    """Run every fault once at its full length; then kill servers until there are enough kills; then let people play until there
+    are enough frames."""
     until = time.monotonic() + order.seconds
     kills = total(one for name, one in order.tally.items() if name.endswith(order.kind)).kills
     rounds = 0
@@ -104,5 +104,5 @@ def _go(order: Order, told: Any, frames: Any) -> None:
 
 
 def share(lanes: int) -> int:
-    """The kills that each of so many lanes has to come to."""
+    """The kills that each lane has to reach."""
     return -(-KILLS // lanes)

@@ -1,4 +1,4 @@
-"""Compares what people were told with what the store has."""
+"""Compare what people were told with what the store holds."""
 
 import asyncio
 from collections import Counter, defaultdict
@@ -9,24 +9,24 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from paiguan.parlour import events as e
-from paiguan.parlour.store.keeper import in_one_transaction
+from paiguan.parlour.store.database import in_one_transaction
 from paiguan.parlour.store.schema import events as event_rows
 from paiguan.parlour.table import Hand, Table
 from tests.faults.crowd import Crowd, Memory, Player
 
 _events = msgspec.json.Decoder(e.AnyEvent)
-# Moves whose pieces lie face down until the end of the hand.
+# Moves whose pieces stay face down until the end of the hand.
 FACE_DOWN = {("tianjiu", "discard"), ("mohuahua", "discard"), ("shisanzhang", "arrange")}
 
 
 class Findings(msgspec.Struct):
-    """What is wrong, each with a few examples."""
+    """The faults found, with examples of each."""
 
-    lost: list[str] = []  # acknowledged, and not in the store
+    lost: list[str] = []  # acknowledged but not in the store
     doubled: list[str] = []  # in the store twice
-    lied: list[str] = []  # refused, and in the store
-    gaps: list[str] = []  # tables whose events cannot be put together
-    stale: list[str] = []  # people who see less, or more, than is stored
+    lied: list[str] = []  # refused but in the store
+    gaps: list[str] = []  # tables whose events cannot be replayed
+    stale: list[str] = []  # people who see less or more than is stored
     leaks: list[str] = []  # frames with pieces that their viewer could not know
     events: int = 0
 
@@ -36,7 +36,7 @@ class Findings(msgspec.Struct):
 
 
 def audit(url: str, crowd: Crowd) -> Findings:
-    """What the store says of a crowd that rests."""
+    """Compare the store with a crowd that has stopped moving."""
     memory, found, stored = crowd.memory, Findings(), _stored(url)
     commands: Counter[str] = Counter()
     for bodies in stored.values():
@@ -71,10 +71,10 @@ def _stored(url: str) -> dict[str, list[tuple[int, bytes]]]:
 def _leaks(
     table_id: str, events: list[e.AnyEvent], memory: Memory, found: Findings, players: list[Player]
 ) -> Iterator[str]:
-    """Moments at which somebody was shown a kind of piece of which they could have seen none.
+    """Find the moments at which somebody was shown a kind of piece that they could not know.
 
-    Known by then are the pieces of one's own hand, those that lie open in moves made so far, and in 偎麻雀 the cards turned so
-    far: read from the stored hand, not from the veil that the server uses."""
+    A player knows the pieces of their own hand, those face up in moves so far, and in 偎麻雀 the cards drawn so far. These are read
+    from the stored hand, not from the concealed state that the server uses."""
     table, hands = Table(table_id), 0
     for event in events:
         table.apply(event)
@@ -104,7 +104,7 @@ def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
         opened, counted = (
             set[str](),
             0,
-        )  # by the moves that have been counted; later moments know all that earlier ones knew
+        )  # by the number of moves counted; later moments include all that was known earlier
         for step, frames in sorted(moments.items()):
             moves, turned = public[min(step + 1, len(public) - 1)]
             for mover, face_down, pieces in laid[counted:moves]:
@@ -116,16 +116,16 @@ def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
 
 
 def _own(deal: Any, seat: int, hand: Hand) -> set[str]:
-    """The pieces of a seat's own hand. Where dice decide who gets what was dealt (天九): what it holds, and what it moved."""
+    """The pieces of a seat's own hand. Where dice decide who gets which tiles (天九): what the seat holds and has played."""
     if "deal" in hand.dealt:
-        dreams = deal.game.name == "weimaque" and not hand.dealt["deal"][seat]  # the dreamer looks at all hands (4)
+        dreams = deal.game.name == "weimaque" and not hand.dealt["deal"][seat]  # the dreamer may see all hands (4)
         return set(_strings(hand.dealt["deal"] if dreams else hand.dealt["deal"][seat]))
     moved = [move for move in hand.moves if move["seat"] == seat]
     return {*deal.view(seat).hand, *_strings(moved)}
 
 
 def _public(table: Table) -> list[tuple[int, list[str]]]:
-    """By the length of the log that everybody sees: how many moves have been made at most, and the cards turned from the stock."""
+    """For each length of the public log: the most moves that can have been made, and the cards drawn from the stock."""
     deal, stock = table.game.load(table.hand.dealt), list(table.hand.dealt.get("stock", ()))
     public: list[tuple[int, list[str]]] = []
     for made, move in enumerate([None, *table.hand.moves]):

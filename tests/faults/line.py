@@ -1,4 +1,4 @@
-"""A line between a server and its database that can be cut, or go silent."""
+"""A TCP proxy between a server and its database that can reset, block or lose connections."""
 
 import asyncio
 import threading
@@ -7,15 +7,15 @@ from types import TracebackType
 
 
 class Line:
-    """Passes TCP connections on to a port, in a thread of its own. Use as a context manager."""
+    """Pass TCP connections on to a port, in a thread of its own. Use as a context manager."""
 
     def __init__(self, to: int) -> None:
         self._to, self.port = to, 0
         self._loop = asyncio.new_event_loop()
-        self._open = asyncio.Event()  # closed: what comes is kept back, as where packets are lost
+        self._open = asyncio.Event()  # while unset, data is held back, as if packets were lost
         self._abandoned: list[asyncio.Event] = []
         self._writers: set[asyncio.StreamWriter] = set()
-        self._far: set[asyncio.StreamWriter] = set()  # those of them that lead to the port
+        self._far: set[asyncio.StreamWriter] = set()  # those that lead to the port
         self._swallowed: set[asyncio.StreamWriter] = set()
         self._refuse = self._swallow = False
         self._thread = threading.Thread(target=self._run, daemon=True)
@@ -37,30 +37,29 @@ class Line:
         self._thread.join()
 
     async def _end(self) -> None:
-        """Wait until every connection is closed, those too whose messages were swallowed."""
+        """Wait until every connection is closed, including those whose messages were swallowed."""
         for gate in self._abandoned:
             gate.set()
         while self._writers:
             await asyncio.sleep(0.01)
 
     def silence(self) -> None:
-        """Nothing arrives any more, and nobody is told."""
+        """Hold all data back without closing connections."""
         self._loop.call_soon_threadsafe(self._open.clear)
 
     def cut(self) -> None:
-        """Connections are reset, and new ones as soon as they are made."""
+        """Reset all connections, and new ones as soon as they are made."""
         self._refuse = True
         self._loop.call_soon_threadsafe(self._reset)
 
     def swallow(self) -> None:
-        """Nothing arrives any more, over old connections and over those made from now on, and never will: they are lost even
-        when the line is mended."""
+        """Swallow all data, over existing and new connections. These connections stay dead even after the line is mended."""
         self._swallow = True
         self._loop.call_soon_threadsafe(self._abandon)
 
     def mend(self) -> None:
-        """Connections made from now on go through; so does what was kept back, unless it was swallowed. The far end of swallowed
-        connections is told that they are lost, as by its keepalive; the near end never is."""
+        """Let new connections and held-back data through, but not swallowed data. The far end of swallowed connections is closed, as
+        its keepalive would do; the near end never is."""
         self._refuse = self._swallow = False
         self._loop.call_soon_threadsafe(self._reopen)
 
@@ -71,7 +70,7 @@ class Line:
         self._swallowed = set()
 
     def _abandon(self) -> None:
-        """Let those wait who wait, for ever; whoever comes after the line is mended has an event of their own."""
+        """Leave current waiters waiting for ever; connections made after the line is mended get a new event."""
         self._open.clear()
         self._abandoned.append(self._open)
         self._swallowed |= self._far
@@ -91,12 +90,12 @@ class Line:
             writer.transport.abort()
             return
         if self._swallow:
-            await reader.read()  # until the caller gives up
+            await reader.read()  # until the client gives up
             writer.transport.abort()
             return
         try:
             far_reader, far_writer = await asyncio.open_connection("127.0.0.1", self._to)
-        except OSError:  # nobody listens there: whoever calls is told so, and not left waiting
+        except OSError:  # nothing listens there: close the client's connection instead of letting it wait
             writer.transport.abort()
             return
         ends = {writer, far_writer}

@@ -1,7 +1,7 @@
-/* A disk that fails and a clock that jumps when told to: put before the C library with LD_PRELOAD.
+/* A disk that fails and a clock that jumps on request; loaded before the C library with LD_PRELOAD.
  *
- * The file named by FAULTY_DISK holds a word: "full" and "readonly" refuse writes to files whose name begins like the
- * one in FAULTY_FILES, "slow" makes every sync of one take 200 ms; anything else, or no file, is a good disk.
+ * The file named by FAULTY_DISK holds a word: "full" and "readonly" refuse writes to files whose name begins with
+ * FAULTY_FILES, "slow" makes every sync of such a file take 200 ms; any other word, or no file, means a good disk.
  * The file named by FAULTY_CLOCK holds the seconds by which the clock is wrong.
  */
 #define _GNU_SOURCE

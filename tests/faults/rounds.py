@@ -1,4 +1,4 @@
-"""A round: a house is opened, a crowd plays in it, faults happen to it, and in the end the books are compared."""
+"""A round: start servers, let a crowd play, cause faults, and compare the store with what the crowd was told."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -11,14 +11,14 @@ from tests.faults.tally import WITHIN, Figures
 
 TABLES = 10
 PLAY = (0.0, 1.5)  # seconds between two faults
-GIVE_UP = 60.0  # seconds after which a table counts as one that never goes on
+GIVE_UP = 60.0  # seconds after which a table counts as stuck
 Say = Callable[[str], object]
 
 
 async def _break(
     scenarios: Sequence[Scenario], times: int, crowd: Crowd, own: House, figures: Figures, say: Say, long: bool
 ) -> None:
-    """A crowd plays; every fault happens so many times, at moments that vary; in the end everybody rests."""
+    """Let a crowd play while each fault happens several times at varying moments; then let everybody stop."""
     crowd.come()
     await crowd.going_on(GIVE_UP)
     for scenario in list(scenarios) * times:
@@ -28,7 +28,7 @@ async def _break(
         figures.times += 1
         seconds, still = await crowd.going_on(GIVE_UP)
         figures.slowest = max(figures.slowest, round(seconds, 1))
-        # A house of one server that starts from nothing loads machine code first, for two seconds of a core.
+        # A single server after a cold start first loads machine code, which takes two seconds of a core.
         figures.late += seconds > WITHIN and not (own.cold and len(own.servers) == 1)
         figures.silent += len(still)
         if seconds > WITHIN:
@@ -50,7 +50,7 @@ def go_round(
     tables: int = TABLES,
     seed: int = 0,
 ) -> None:
-    """Do faults, one after another, to one house; what was seen is added to `figures`."""
+    """Cause faults one after another on the same servers; add what was seen to `figures`."""
     kind = scenarios[0].kind
     with house(kind, any(one.faulty for one in scenarios), seed) as own:
 

@@ -1,4 +1,4 @@
-"""What is done to a house while people play in it. Each ends when nothing is broken any more."""
+"""The faults that are caused while people play. Each function returns when nothing is broken any more."""
 
 import asyncio
 import signal
@@ -14,29 +14,29 @@ from tests.parlour.clusters import asked
 
 Fault = Callable[
     [House, Crowd, float], Awaitable[int]
-]  # told for how many seconds to break things; returns how many kills
+]  # takes the seconds for which to break things; returns the number of kills
 
 
 class Scenario(NamedTuple):
-    """A fault, on which database, and for how many seconds it lasts: in `make test`, and in `make faults`."""
+    """A fault: its database, and how many seconds it lasts in `make test` and in `make faults`."""
 
     name: str
     kind: str
     fault: Fault
     short: float
     long: float
-    faulty: bool = False  # the disk or the clock of the machine
+    faulty: bool = False  # needs the faulty disk or clock
     brief: bool = True  # also in `make test`
 
 
 async def play_on(house: House, crowd: Crowd, seconds: float) -> int:
-    """Nothing breaks: people play, and every frame is looked at."""
+    """Break nothing: people play, and every frame is checked."""
     await asyncio.sleep(seconds)
     return 0
 
 
 async def kill(house: House, crowd: Crowd, seconds: float) -> int:
-    """A server is killed, and another one started; on PostgreSQL the other server goes on meanwhile."""
+    """Kill a server and start another; on PostgreSQL the other server continues meanwhile."""
     which = house.rng.randrange(len(house.servers))
     house.kill(which)
     await asyncio.sleep(seconds)
@@ -60,9 +60,9 @@ async def read_only(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 async def _refusing(house: House, crowd: Crowd, seconds: float, mood: str) -> int:
-    """While the disk refuses, nothing is acknowledged and people are told so."""
+    """Let the disk refuse writes: nothing is acknowledged, and people are told so."""
     house.disk(mood)
-    await asyncio.sleep(0.5)  # what was on its way
+    await asyncio.sleep(0.5)  # for what was already on the way
     before = len(crowd.memory.acknowledged)
     await asyncio.sleep(seconds)
     if len(crowd.memory.acknowledged) > before:
@@ -81,7 +81,7 @@ async def slow_disk(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 async def locked_file(house: House, crowd: Crowd, seconds: float) -> int:
-    """Another program holds SQLite's lock."""
+    """Let another program hold SQLite's lock."""
     other = sqlite3.connect(house.database.removeprefix("sqlite:///"), isolation_level=None, timeout=30)
     other.execute("begin immediate")
     await asyncio.sleep(seconds)
@@ -91,7 +91,7 @@ async def locked_file(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 async def damaged_file(house: House, crowd: Crowd, seconds: float) -> int:
-    """The file is damaged while no server runs: none starts until a whole one is back."""
+    """Damage the file while no server runs: none starts until the intact file is back."""
     file = Path(house.database.removeprefix("sqlite:///"))
     house.kill()
     with closing(sqlite3.connect(file)) as connection:
@@ -108,7 +108,7 @@ async def damaged_file(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 async def locked_tables(house: House, crowd: Crowd, seconds: float) -> int:
-    """Another session holds PostgreSQL's lock on all tables."""
+    """Let another session hold PostgreSQL's lock on all tables."""
     assert house.cluster is not None
     query = f"begin; lock table tables in exclusive mode; select pg_sleep({seconds}); rollback"
     import asyncpg
@@ -143,7 +143,7 @@ async def crash_database(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 async def end_connections(house: House, crowd: Crowd, seconds: float) -> int:
-    """Every connection of every server is ended by the database, again and again."""
+    """Let the database end every connection of every server, again and again."""
     assert house.cluster is not None
     loop = asyncio.get_running_loop()
     until = loop.time() + seconds
@@ -169,7 +169,7 @@ async def silent_line(house: House, crowd: Crowd, seconds: float) -> int:
 
 
 async def dead_lines(house: House, crowd: Crowd, seconds: float) -> int:
-    """No server reaches the database, nobody is told, and no connection of before ever works again."""
+    """Cut every server off from the database without closing connections; old connections never work again."""
     for line in house.lines:
         line.swallow()
     await asyncio.sleep(seconds)

@@ -1,4 +1,4 @@
-"""The figures of a run: what was done and seen under each fault, and the table at the end."""
+"""The figures of a run by fault, and the table at its end."""
 
 from collections.abc import Iterable
 
@@ -14,16 +14,16 @@ class Figures(msgspec.Struct):
 
     times: int = 0
     kills: int = 0
-    caught: int = 0  # commands that were on their way when a fault began
+    caught: int = 0  # commands in flight when a fault began
     acknowledged: int = 0
     resent: int = 0
     lost: int = 0
     doubled: int = 0
     frames: int = 0
     leaks: int = 0
-    silent: int = 0  # tables that did not go on, people with an old view, faults that nobody was told of
-    late: int = 0  # times that tables took longer than five seconds to go on
-    slowest: float = 0.0  # seconds until all tables went on
+    silent: int = 0  # stuck tables, people with an old view, faults without a message
+    late: int = 0  # how often tables took longer than five seconds to continue
+    slowest: float = 0.0  # seconds until all tables continued
 
     @property
     def good(self) -> bool:
@@ -46,7 +46,7 @@ def total(figures: Iterable[Figures]) -> Figures:
 
 
 def sheet(tally: Tally) -> Sheet:
-    """The table of a run."""
+    """Make the table of a run."""
     made = Sheet(title="What was done, and what was seen")
     made.add_column("fault")
     for field in Figures.__struct_fields__:
@@ -63,6 +63,6 @@ def _cells(figures: Figures) -> list[str]:
 
 
 def missing(tally: Tally) -> list[str]:
-    """What a whole run still lacks."""
+    """What is still missing for a complete run."""
     done = total(tally.values())
     return [f"{KILLS} kills"] * (done.kills < KILLS) + [f"{FRAMES:,} frames"] * (done.frames < FRAMES)

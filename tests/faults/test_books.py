@@ -1,4 +1,4 @@
-"""The books of the fault runs find what is wrong: otherwise that they found nothing would say nothing."""
+"""The checks of the fault runs find faults: otherwise a run without findings would prove nothing."""
 
 import asyncio
 from types import SimpleNamespace
@@ -14,13 +14,14 @@ from paiguan.parlour.store import open_store
 from tests.faults.crowd import Memory
 from tests.faults.ledger import Findings, audit
 from tests.parlour.houses import House
+from tests.patience import PATIENCE
 
 Played = tuple[str, str, list[list[str]], int]
 
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
-    """A house in which somebody made two moves: its address, the table, what was dealt, and the player's seat."""
+    """A database in which a player made two moves: its address, the table, the deal, and the player's seat."""
     url = f"sqlite:///{tmp_path_factory.mktemp('house') / 'house.db'}"
 
     async def run() -> Played:
@@ -35,7 +36,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Played:
 
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pacing, "SPEED", 0.0)
-        return asyncio.run(asyncio.wait_for(run(), 60))
+        return asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 def found(played: Played, memory: Memory) -> Findings:
@@ -43,7 +44,7 @@ def found(played: Played, memory: Memory) -> Findings:
     return audit(played[0], crowd)
 
 
-def test_nothing_is_found_where_nothing_is_wrong(played: Played) -> None:
+def test_a_correct_store_has_no_findings(played: Played) -> None:
     memory = Memory()
     _, table, dealt, seat = played
     memory.shown[table, 1, seat][0] = {piece.encode() for piece in dealt[seat]}

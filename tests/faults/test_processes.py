@@ -1,4 +1,4 @@
-"""Two processes at one table, without servers around them: what one of them has not heard of yet misleads nobody."""
+"""Two processes at one table, without servers: a process that is behind the store never answers wrongly."""
 
 import asyncio
 import logging
@@ -12,13 +12,14 @@ from paiguan.engine.contract import Json
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
-from paiguan.parlour.decide import Denied
+from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from tests.parlour.houses import Guest, House
+from tests.patience import PATIENCE
 
 Scenario = Callable[[Guest, Host], Awaitable[None]]
 
@@ -29,7 +30,7 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def with_two(tmp_path: Path, scenario: Scenario) -> None:
-    """A table at which somebody plays, and its host in a process that hears nothing after the deal."""
+    """A table with a player, and its host in a process that hears nothing after the deal."""
 
     async def run() -> None:
         parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
@@ -44,11 +45,11 @@ def with_two(tmp_path: Path, scenario: Scenario) -> None:
         finally:
             await parlour.close()
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 async def third_move(player: Guest) -> w.Play:
-    """Play until the third move of a player is done; that move."""
+    """Play until a player has made their third move; return that move."""
     for number in range(3):
         scene = await player.until(lambda scene: scene.hand is not None and scene.hand.asked)
         deal, hand = player.host.table.deal, scene.hand
@@ -73,7 +74,7 @@ def test_a_command_that_another_process_has_done_is_not_refused(tmp_path: Path) 
 
 def test_a_refusal_stands_when_the_store_has_nothing_new(tmp_path: Path) -> None:
     async def scenario(player: Guest, deaf: Host) -> None:
-        with pytest.raises(Denied):
+        with pytest.raises(HouseRefusal):
             await player.host.command(player.viewer, w.Play(id="x", hand=99, step=0, move={"do": "play"}))
 
     with_two(tmp_path, scenario)
@@ -101,13 +102,13 @@ def test_a_window_that_ends_after_another_process_has_cleared_the_table_stores_n
         parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
         player = await House(parlour).table("weimaque", ["me", "open", "open", "open"])
         host, before = player.host, player.host.table.seq
-        host.pace.quiet = pacing.Quiet(began=0.0, each=0.0)
+        host.pace.quiet = pacing.SecrecyWindow(0.0, (pacing.Stop(None, 1, frozenset(), False, 0.0),))
         await host._driver._close_window()
         assert host.pace.quiet is None
         assert host.table.seq == before
         await parlour.close()
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 def test_a_table_that_is_dropped_already_is_no_fault(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
@@ -141,4 +142,4 @@ def test_a_client_calls_again_when_the_house_dies_in_the_middle_of_the_handshake
         play.cancel()
         server.close()
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))

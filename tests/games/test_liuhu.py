@@ -3,16 +3,15 @@
 import random
 from collections import Counter
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 
 import paiguan
 from paiguan.engine.records import judge
-from paiguan.engine.terms import load
 from paiguan.games.liuhu import combos
-from paiguan.games.liuhu.pieces import NUMBER_CARDS, ids
-from tests import playing
+from paiguan.games.liuhu.state import NUMBER_CARDS, ids
+from tests.games.refusals import RefusalSuite
 from tests.playing import random_deal
 
 Action = dict[str, Any]
@@ -68,10 +67,6 @@ LAST_TRICK = [
     *[lead(0, "T6 G6 S6"), throw(1, "T8 G8 T1"), throw(3, "S8 Q8 S1")],
     *[lead(0, "YX"), throw(1, "G1"), throw(3, "Q1")],
 ]
-
-
-def why(actions: list[Action], last: Any, options: Action | None = None, **deal: Any) -> str | None:
-    return playing.why(paiguan.game("liuhu", **(options or {})).load(deal or {"deal": PLAIN}), actions, last)
 
 
 # code -> actions before, the refused action, options and deal.
@@ -131,23 +126,6 @@ REFUSALS: dict[str, tuple[list[Action], Any, dict[str, Any]]] = {
     "beat_run_lower_top": ([*CALLED, lead(0, "T7 T8 T9")], beat(1, "T1 T2 T3"), {"deal": RUNS}),
     "discard_must_break": ([*CALLED, lead(0, "G2")], throw(1, "S9"), {"deal": LATE}),
 }  # fmt: skip
-# Refusals of a record's deal and of score sheets have tests of their own.
-ELSEWHERE = {
-    *("deal_wrong_seats", "dealer_invalid", "deal_sizes", "deal_pieces"),
-    *(code for code in load("liuhu")["refusals"] if code.startswith("score_")),
-}
-
-
-@pytest.mark.parametrize("code", REFUSALS)
-def test_each_refusal_is_given_for_its_own_reason(code: str) -> None:
-    actions, last, setting = REFUSALS[code]
-    assert why(actions, last, **setting) == code
-
-
-def test_no_refusal_is_without_a_case() -> None:
-    assert set(REFUSALS) | ELSEWHERE == set(load("liuhu")["refusals"])
-
-
 DEALS: dict[str, dict[str, Any]] = {
     "dealer_invalid": {"dealer": 4, "deal": PLAIN},
     "deal_wrong_seats": {"deal": PLAIN[:3]},
@@ -157,13 +135,6 @@ DEALS: dict[str, dict[str, Any]] = {
     "unknown_piece": {"deal": [["X9", *PLAIN[0][:11]], *PLAIN[1:]]},
     "malformed": {"deal": [1, 2, 3, 4]},
 }
-
-
-@pytest.mark.parametrize("code", DEALS)
-def test_deals_that_cannot_be_are_refused(code: str) -> None:
-    with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("liuhu").load(DEALS[code])
-    assert caught.value.refusal.code == code
 
 
 # ---- who sees what ---------------------------------------------------------------------------------------------
@@ -201,15 +172,15 @@ def test_the_tigers_are_shown_alone_and_a_declared_hand_with_the_dream() -> None
 
 
 def test_face_down_discards_are_counted_not_seen_and_promote_nothing() -> None:
-    for face, old in (("up", "T8"), ("down", "T9")):
-        deal = paiguan.game("liuhu", discard_face=face).load({"deal": LATE})
+    for interface, old in (("up", "T8"), ("down", "T9")):
+        deal = paiguan.game("liuhu", discard_face=interface).load({"deal": LATE})
         for action in (*CALLED, lead(0, "G2"), throw(1, "T9")):
             deal.push(action)
         assert old in deal.outcome()["old"]
         hidden = {"seat": 1, "do": "discard", "count": 1}
-        assert (hidden in sees(deal, 0).log) == (face == "down")
+        assert (hidden in sees(deal, 0).log) == (interface == "down")
         assert hidden not in sees(deal, 1).log
-        assert sees(deal, 1).thrown == (("T9",) if face == "down" else ())
+        assert sees(deal, 1).thrown == (("T9",) if interface == "down" else ())
 
 
 def test_with_dream_count_dealt_the_winner_shows_all_he_was_dealt() -> None:
@@ -324,13 +295,6 @@ def test_after_a_draw_the_next_seat_deals_whoever_is_named_as_winner() -> None:
     assert judge(record).happened["next_dealer"] == 1
 
 
-@pytest.mark.parametrize("code", SHEETS)
-def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
-    with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("liuhu").score(SHEETS[code])
-    assert caught.value.refusal.code == code
-
-
 @pytest.mark.parametrize("given", [{}, {"players": 3}, {"dream_count": "dealt", "yunxian_number": "one"}], ids=str)
 def test_a_played_hand_and_its_score_sheet_come_to_the_same(given: dict[str, Any]) -> None:
     game = paiguan.game("liuhu", **given)
@@ -349,3 +313,9 @@ def test_a_played_hand_and_its_score_sheet_come_to_the_same(given: dict[str, Any
                     "dealt": list(ids(game.options, state.dealt[winner])),
                 }
         assert game.score(sheet).payments == deal.settlement.payments
+
+
+class TestRefusals(RefusalSuite):
+    game = "liuhu"
+    record: ClassVar = {"deal": PLAIN}
+    moves, deals, sheets = REFUSALS, DEALS, SHEETS

@@ -3,7 +3,7 @@
 import json
 from collections import Counter
 from itertools import combinations
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -12,11 +12,12 @@ import paiguan
 from paiguan.engine.records import judge
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import CODE, CONTINUES, SEAT_SHIFT, blank, duplicate
-from paiguan.engine.terms import load, terms
+from paiguan.engine.terms import terms
 from paiguan.games.mohuahua import combos, worlds
 from paiguan.games.mohuahua.information import cards_left
 from paiguan.games.mohuahua.legal import count_beats, legal_beats, may_discard
-from paiguan.games.mohuahua.pieces import CARDS, COPIES, FULL_DECK, KIND, counts, holds, ids, one, pips
+from paiguan.games.mohuahua.state import CARDS, COPIES, FULL_DECK, KIND, counts, holds, ids, one, pips
+from tests.games.refusals import Case, RefusalSuite
 from tests.playing import random_deal, why
 
 
@@ -70,7 +71,7 @@ NIU_YU = "62 63 22x2 33x2 11x2"
 ANSWER = "66x4 44x2 55x2"
 
 # code -> actions before, the refused action, the deal, then dealer and options.
-REFUSALS: dict[str, tuple[Any, ...]] = {
+CASES: dict[str, tuple[Any, ...]] = {
     "malformed": ([], {"seat": 0, "do": "play", "cards": "66"}, STRONG),
     "unknown_verb": ([], act(0, "fly"), STRONG),
     "unknown_seat": ([], act(3, "go"), STRONG),
@@ -125,20 +126,14 @@ REFUSALS: dict[str, tuple[Any, ...]] = {
     "count_discard": (lead(0, "66x2"), act(1, "discard", "61"), STRONG),
     "pad_count": (PADDING, act(0, "pad", "44x2"), SPREAD),
 }  # fmt: skip
-# Refusals of a record's deal and of score sheets have tests of their own.
-ELSEWHERE = {code for code in load("mohuahua")["refusals"] if code.startswith(("deal", "score_"))}
 
 
-@pytest.mark.parametrize("code", REFUSALS)
-def test_each_refusal_is_given_for_its_own_reason(code: str) -> None:
-    actions, last, deal, *setting = REFUSALS[code]
-    assert why(played(actions, deal, **(setting[0] if setting else {})), [], last) == code
+def case(actions: list[Action], last: Any, deal: list[list[str]], setting: Action | None = None) -> Case:
+    options = dict(setting or {})
+    return actions, last, {"deal": deal, "dealer": options.pop("dealer", 0), "options": options}
 
 
-def test_no_refusal_is_without_a_case() -> None:
-    assert set(REFUSALS) | ELSEWHERE == set(load("mohuahua")["refusals"])
-
-
+REFUSALS = {code: case(*given) for code, given in CASES.items()}
 DEALS: dict[str, dict[str, Any]] = {
     "dealer_invalid": {"dealer": 3, "deal": STRONG},
     "deal_missing": {},
@@ -147,13 +142,6 @@ DEALS: dict[str, dict[str, Any]] = {
     "deal_pieces": {"deal": [["66", *STRONG[0][1:]], *STRONG[1:]]},
     "malformed": {"deal": [1, 2, 3]},
 }
-
-
-@pytest.mark.parametrize("code", DEALS)
-def test_deals_that_cannot_be_are_refused(code: str) -> None:
-    with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("mohuahua").load(DEALS[code])
-    assert caught.value.refusal.code == code
 
 
 def test_who_rests_is_dealt_nothing() -> None:
@@ -289,10 +277,10 @@ def test_discards_are_shown_at_once_with_open_discards_and_to_all_at_the_end() -
 
 def test_a_heaven_quad_is_not_on_the_table_before_its_extras_are_named() -> None:
     deal = played(lead(0, "22x2 33x2 11x2"), FISH)
-    before = deal.veiled(2).tobytes()
+    before = deal.concealed(2).tobytes()
     deal.game.rules.play(deal.state, deal.game.options, combos.HEAVEN_QUAD)
     assert deal.state.partial == 1
-    assert deal.veiled(2).tobytes() == before
+    assert deal.concealed(2).tobytes() == before
 
 
 def test_who_rests_sees_no_more_than_a_spectator() -> None:
@@ -300,7 +288,7 @@ def test_who_rests_sees_no_more_than_a_spectator() -> None:
     for seed in range(20):
         deal = random_deal(game, seed, moves=seed)
         rests = (int(deal.state.dealer) + 3) % 4
-        assert deal.veiled(rests).tobytes() == deal.veiled(None).tobytes()
+        assert deal.concealed(rests).tobytes() == deal.concealed(None).tobytes()
         assert deal.outcome()["tricks"][rests] == 0
 
 
@@ -350,7 +338,7 @@ def test_worlds_after_heaven_quads_out_of_count_are_possible() -> None:
             for seed in range(30):
                 world = hand.resample(viewer, seed=seed)
                 assert possible(world)
-                assert world.veiled(viewer).tobytes() == hand.veiled(viewer).tobytes()
+                assert world.concealed(viewer).tobytes() == hand.concealed(viewer).tobytes()
 
 
 def test_the_walk_ends_in_possible_worlds_too() -> None:
@@ -363,7 +351,7 @@ def test_the_walk_ends_in_possible_worlds_too() -> None:
             continue
         held, rng = blank(game.rules.STATE), seeded(seed)
         world = held[0]
-        game.rules.veil(deal.state, game.options, 0, world)
+        game.rules.conceal(deal.state, game.options, 0, world)
         unseen = worlds.unseen_cards(world, 0)
         end = worlds.open_gaps(world, game.options, 0)
         worlds.fill_gaps(world, end, unseen, rng)
@@ -371,7 +359,7 @@ def test_the_walk_ends_in_possible_worlds_too() -> None:
         worlds.walk(world, game.options, 0, end, rng)
         worlds.close_gaps(world, 0, end)
         assert possible(paiguan.Deal(game, held))
-        assert paiguan.Deal(game, held).veiled(0).tobytes() == deal.veiled(0).tobytes()
+        assert paiguan.Deal(game, held).concealed(0).tobytes() == deal.concealed(0).tobytes()
     assert strained > 0, "no filling was ever strained, so nothing was repaired"
 
 
@@ -428,13 +416,6 @@ SHEETS: dict[str, dict[str, Any]] = {
 }
 
 
-@pytest.mark.parametrize("code", SHEETS)
-def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
-    with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("mohuahua").score(SHEETS[code])
-    assert caught.value.refusal.code == code
-
-
 @pytest.mark.parametrize("sheet", [{"tricks": [10, 0, 0, 6]}, {"tricks": [10, 6, 0, 0], "xi": [0, 0, 0, 1]}])
 def test_who_rests_has_nothing_on_a_score_sheet(sheet: dict[str, Any]) -> None:
     with pytest.raises(paiguan.IllegalMove) as caught:
@@ -480,3 +461,10 @@ def test_a_log_entry_of_a_pad_tells_that_it_is_one() -> None:
         *(False, True, True, True)
     ]
     assert str(deal.moves[-1]) == "pad 44 44 44"
+
+
+class TestRefusals(RefusalSuite):
+    game = "mohuahua"
+    record: ClassVar = {"deal": STRONG}
+    moves, deals, sheets = REFUSALS, DEALS, SHEETS
+    elsewhere = frozenset({"deal_resting", "score_resting"})  # with four at the table

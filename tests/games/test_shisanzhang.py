@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 from math import comb
-from typing import Any
+from typing import Any, ClassVar
 
 import numpy as np
 import pytest
@@ -13,9 +13,10 @@ from paiguan.engine.rng import seeded
 from paiguan.engine.terms import LANGUAGES, load, terms
 from paiguan.games.shisanzhang.combos import CATEGORY, in_order, layouts, pays, strength, value_layouts
 from paiguan.games.shisanzhang.options import OPTION_SET, SPECIALS
-from paiguan.games.shisanzhang.pieces import CARDS, chosen, ids, mask
 from paiguan.games.shisanzhang.score import hands_of
-from tests import playing
+from paiguan.games.shisanzhang.state import CARDS, chosen, ids, mask
+from tests.games import refusals
+from tests.games.refusals import RefusalSuite
 
 Action = dict[str, Any]
 
@@ -61,9 +62,8 @@ POINTS3 = {"preset": "points3"}
 PAIR = {"preset": "points3", "players": 2}
 
 
-def refusal_of(before: list[Action], last: Any, options: Action | None = None, **record: Any) -> str | None:
-    game = paiguan.game("shisanzhang", **(options or {}))
-    return playing.why(game.load({"deal": PLAIN, **record}), before, last)
+def refusal_of(before: list[Action], last: Any, **setting: Any) -> str | None:
+    return refusals.why("shisanzhang", {"deal": PLAIN}, before, last, **setting)
 
 
 FIXED = {"min_bet": 2, "max_bet": 2}
@@ -130,35 +130,12 @@ DEALS: dict[str, dict[str, Any]] = {
 SHEETS: dict[str, dict[str, Any]] = {
     "score_seat_missing": {"layouts": PLAIN[:3]},
     "score_card_twice": {"layouts": [PLAIN[0], PLAIN[0], *PLAIN[2:]]},
+    "score_extras_order": {"order": [[[0], [1], [2], [3]]] * 3, "extras": [[], [], [], ["head_trips"]]},
     "not_dragon": {"layouts": PLAIN, "declared": ["-", "-", "-", "dragon"]},
     "bet_too_big": {"layouts": PLAIN, "bets": [0, 1, 11, 1]},
     "dealer_invalid": {"layouts": PLAIN, "dealer": 7},
     "malformed": {"layouts": PLAIN, "bets": [1]},
 }
-
-
-@pytest.mark.parametrize("code", REFUSALS)
-def test_each_refusal_is_given_for_its_own_reason(code: str) -> None:
-    actions, last, setting = REFUSALS[code]
-    assert refusal_of(actions, last, **setting) == code
-
-
-def test_no_refusal_is_without_a_case() -> None:
-    assert {*REFUSALS, *DEALS, *SHEETS, "match_over"} == set(load("shisanzhang")["refusals"])
-
-
-@pytest.mark.parametrize("code", DEALS)
-def test_deals_that_cannot_be_are_refused(code: str) -> None:
-    with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("shisanzhang").load(DEALS[code])
-    assert caught.value.refusal.code == code
-
-
-@pytest.mark.parametrize("code", SHEETS)
-def test_score_sheets_that_cannot_be_are_refused(code: str) -> None:
-    with pytest.raises(paiguan.IllegalMove) as caught:
-        paiguan.game("shisanzhang").score(SHEETS[code])
-    assert caught.value.refusal.code == code
 
 
 OPTIONS: dict[str, dict[str, Any]] = {
@@ -224,8 +201,8 @@ def seen(deal: paiguan.Deal, seat: int | None) -> Any:
 
 
 def test_a_suited_qka_head_is_refused_or_taken_as_agreed() -> None:
-    assert refusal_of([], declare(0, "three_sf"), PAIR, deal=QKA_SUITED) == "qka_head_off"
-    assert refusal_of([], declare(0, "three_sf"), {**PAIR, "qka_head": True}, deal=QKA_SUITED) is None
+    assert refusal_of([], declare(0, "three_sf"), options=PAIR, deal=QKA_SUITED) == "qka_head_off"
+    assert refusal_of([], declare(0, "three_sf"), options={**PAIR, "qka_head": True}, deal=QKA_SUITED) is None
 
 
 # ---- who sees what ---------------------------------------------------------------------------------------------
@@ -266,12 +243,12 @@ def test_a_move_under_way_is_nobody_elses_business() -> None:
     deal = game.load({"deal": PLAIN})
     before = [deal.infostate(seat) for seat in (None, 0, 1, 3)]
     codes = np.zeros(game.rules.LEGAL, np.int16)
-    assert game.rules.ask(deal.state, game.options, 2)
+    assert game.rules.set_actor(deal.state, game.options, 2)
     for _ in range(7):
         game.rules.legal(deal.state, game.options, codes)
         game.rules.play(deal.state, game.options, codes[0])
         assert [deal.infostate(seat) for seat in (None, 0, 1, 3)] == before
-        assert not game.rules.ask(deal.state, game.options, 0)
+        assert not game.rules.set_actor(deal.state, game.options, 0)
 
 
 def test_seats_act_in_any_order_to_the_same_end() -> None:
@@ -462,7 +439,7 @@ def test_a_played_hand_and_its_score_sheet_come_to_the_same() -> None:
 
 def test_a_sheet_has_a_layout_for_each_seat_and_a_bet_of_each_punter() -> None:
     game = paiguan.game("shisanzhang")
-    sheet = dict(game.face.example)
+    sheet = dict(game.interface.example)
     for wrong, code in (
         ({"layouts": [*sheet["layouts"], []]}, "deal_seats"),
         ({"bets": [0, 0, 1, 1]}, "bet_too_small"),
@@ -478,3 +455,10 @@ def test_others_see_that_a_seat_has_committed_and_not_how() -> None:
     record = {"game": "shisanzhang", "check": "view", "deal": hands, "actions": [{"seat": 2, "do": "declare"}]}
     assert judge({**record, "viewer": 0}).happened == [{"seat": 2, "do": "commit"}]
     assert judge({**record, "viewer": 2}).happened == [{"seat": 2, "do": "declare"}]
+
+
+class TestRefusals(RefusalSuite):
+    game = "shisanzhang"
+    record: ClassVar = {"deal": PLAIN}
+    moves, deals, sheets = REFUSALS, DEALS, SHEETS
+    elsewhere = frozenset({"match_over"})

@@ -10,14 +10,14 @@ from paiguan.engine.terms import load
 from paiguan.games.liuhu.legal import ENOUGH
 from paiguan.games.liuhu.state import ENDS
 from paiguan.games.liuhu.view import End
-from paiguan.games.mohuahua import pieces as mohuahua
+from paiguan.games.mohuahua import state as mohuahua
 from paiguan.games.shisanzhang.combos import CATEGORY, strength
-from paiguan.games.shisanzhang.pieces import mask
+from paiguan.games.shisanzhang.state import mask
 from paiguan.games.shisanzhang.view import ranks_named
-from paiguan.games.tianjiu import pieces as tianjiu
+from paiguan.games.tianjiu import state as tianjiu
 from paiguan.games.tianjiu.options import METHODS
-from paiguan.games.tianjiu.pieces import DECK_MASK, draw_order, ids
-from paiguan.games.weimaque import pieces as weimaque
+from paiguan.games.tianjiu.state import DECK_MASK, draw_order, ids
+from paiguan.games.weimaque import state as weimaque
 from paiguan.games.weimaque.score import meld_cards
 from paiguan.games.weimaque.state import meld_id
 from tests.playing import random_deal
@@ -270,7 +270,7 @@ LENGTHS: dict[str, dict[str, Any]] = {
 @pytest.mark.parametrize("name", paiguan.GAMES)
 def test_a_match_has_as_many_hands_as_the_house_is_told(name: str) -> None:
     match = paiguan.Match(paiguan.game(name, **LENGTHS[name]))
-    length = match.game.face.house.length(match.game.values)
+    length = match.game.interface.house.length(match.game.values)
     hands = 0
     while not match.over:
         deal = match.deal(hands)
@@ -306,7 +306,7 @@ def test_the_seat_that_sits_out_is_known_before_the_deal(name: str, players: int
     """A score sheet asks for it; the views of a hand agree."""
     varies = "players" in paiguan.game(name).values
     game = paiguan.game(name, **({"players": players} if varies else {}))
-    house = game.face.house
+    house = game.interface.house
     for dealer in range(game.seats):
         view = game.deal(1, dealer=dealer).view(None)
         resting = [getattr(view, name) for name in ("dream", "dreamer", "resting") if hasattr(view, name)]

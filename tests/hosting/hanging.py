@@ -1,4 +1,4 @@
-"""The parlour with something that hangs when it is told to stop: `HANG=close python -m tests.hosting.hanging serve …`."""
+"""A server in which something hangs during a stop: `HANG=close python -m tests.hosting.hanging serve …`."""
 
 import asyncio
 import os
@@ -16,13 +16,13 @@ async def hang(*_: Any) -> None:
 
 
 async def block(*_: Any) -> None:
-    """Nothing else happens in the event loop either."""
+    """Block the whole event loop."""
     while True:
         time.sleep(60)
 
 
 async def leave_a_thread(parlour: Parlour, seconds: float) -> None:
-    """All is stored, and a thread that nobody can end goes on, as a long thought would."""
+    """Leave a thread running that cannot be ended, as a long search would. Everything is stored."""
     threading.Thread(target=threading.Event().wait).start()
 
 

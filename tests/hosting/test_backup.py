@@ -1,4 +1,4 @@
-"""Backup while people play, restore all or nothing, from either kind of database to either."""
+"""Backups while people play, and restores that succeed completely or change nothing, between both kinds of database."""
 
 import asyncio
 import gzip
@@ -23,11 +23,12 @@ from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import archive, copies, open_store
 from paiguan.parlour.store import news as n
-from paiguan.parlour.store.keeper import in_one_transaction
+from paiguan.parlour.store.database import in_one_transaction
 from paiguan.parlour.store.migrate import migrate, revisions
 from paiguan.parlour.store.schema import events, guests, meta, tables
 from tests.parlour.clusters import asked, postgres_running
-from tests.parlour.servers import Server
+from tests.parlour.nursery import WarmServer
+from tests.patience import PATIENCE
 
 BOTH = pytest.mark.parametrize("kind", ["sqlite", "postgres"])
 
@@ -40,7 +41,7 @@ def cluster() -> Iterator[str]:
 
 @pytest.fixture
 def make(tmp_path: Path, request: pytest.FixtureRequest) -> Any:
-    """Gives the address of an empty database of a kind."""
+    """A function that makes an empty database of a kind and returns its address."""
 
     def made(kind: str) -> str:
         name = f"house{uuid4().hex[:8]}"
@@ -62,7 +63,7 @@ async def _create(url: str, name: str) -> None:
 
 
 def contents(url: str) -> dict[str, list[Any]]:
-    """Every row of every table, as the same values whatever the database."""
+    """Read every row of every table, with the same values for both kinds of database."""
 
     def read(connection: Connection) -> dict[str, list[Any]]:
         return {
@@ -73,7 +74,7 @@ def contents(url: str) -> dict[str, list[Any]]:
 
 
 def fill(url: str, count: int = 3) -> None:
-    """Guests of a house where nobody has played."""
+    """Add guests to a database without any hands."""
 
     def write(connection: Connection) -> None:
         migrate(connection)
@@ -96,16 +97,16 @@ def test_the_migrations_make_the_schema(make: Any) -> None:
 
 
 @BOTH
-def test_a_backup_made_while_people_play_is_one_moment_and_comes_back_in_either_database(
+def test_a_backup_made_during_play_is_one_moment_and_restores_into_either_database(
     kind: str, make: Any, tmp_path: Path
 ) -> None:
     url, file = make(kind), tmp_path / "backup"
-    with Server(url, tmp_path / "log") as server:
+    with WarmServer(url, tmp_path / "log") as server:
         token = server.guest("Player")
         client = Client(server.url, server.table(token, "mohuahua", options={"rounds": 16}), token, at_random(2))
 
         def nearly_over(scene: w.Scene) -> bool:
-            """Stops before the last of the 48 hands: a table whose match is over is no longer the guest's."""
+            """Stop before the last of the 48 hands: a table whose match is over no longer belongs to the guest."""
             return scene.table.stage == "settled" and scene.hand is not None and scene.hand.number >= 40
 
         async def run() -> None:
@@ -127,21 +128,23 @@ def test_a_backup_made_while_people_play_is_one_moment_and_comes_back_in_either_
     found = restored["sqlite"]
     assert [row[0] for row in found["tables"]] == [row[1] for row in found["seats"]]
     seq = {row[0]: row[5] for row in found["tables"]}
-    assert [row[1] for row in found["events"]] == list(range(1, next(iter(seq.values())) + 1))  # whole, of one moment
+    assert [row[1] for row in found["events"]] == list(
+        range(1, next(iter(seq.values())) + 1)
+    )  # complete, and of one moment
     again = tmp_path / "again.db"
     assert main(["restore", str(file), "--database", f"sqlite:///{again}"]) == 0
-    with Server(f"sqlite:///{again}", tmp_path / "log2") as server:
+    with WarmServer(f"sqlite:///{again}", tmp_path / "log2") as server:
         assert server.ask("GET", "/api/me", token=token)[1]["name"] == "Player"
         assert [one["id"] for one in server.ask("GET", "/api/tables/mine", token=token)[1]] == list(seq)
         assert not server.complaints
 
 
 def _in_a_process(arguments: list[str]) -> None:
-    subprocess.run([sys.executable, "-m", "paiguan.cli", *arguments], check=True, timeout=120)
+    subprocess.run([sys.executable, "-m", "paiguan.cli", *arguments], check=True, timeout=PATIENCE)
 
 
 @BOTH
-def test_a_database_with_something_in_it_is_not_touched_unless_told_to(
+def test_a_database_that_is_not_empty_needs_replace(
     kind: str, make: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source, target, file = make("sqlite"), make(kind), tmp_path / "backup"
@@ -160,11 +163,11 @@ def test_a_database_with_something_in_it_is_not_touched_unless_told_to(
 def test_a_restore_beside_a_running_server_is_refused(
     kind: str, make: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """The server would go on with what it has in memory."""
+    """Otherwise the server would continue with what it has in memory."""
     source, target, file = make("sqlite"), make(kind), tmp_path / "backup"
     fill(source)
     assert main(["backup", str(file), "--database", source]) == 0
-    with Server(target, tmp_path / "log") as server:
+    with WarmServer(target, tmp_path / "log") as server:
         token = server.guest("Owner")
         server.table(token, "liuhu")
         if kind == "postgres":
@@ -184,14 +187,14 @@ def test_a_restore_beside_a_running_server_is_refused(
 
 
 def listening(url: str) -> None:
-    """Wait until a server listens to what is told on this database."""
+    """Wait until a server listens for notifications of this database."""
     query = "select 1 from pg_locks where locktype = 'advisory' and mode = 'ShareLock'"
     while not asyncio.run(asked(url, query)):
         pass
 
 
 def test_a_table_that_was_replaced_while_a_process_heard_nothing_is_loaded_again(tmp_path: Path) -> None:
-    """A restore may slip in while the database and the servers have lost each other."""
+    """A restore can happen while the servers have lost the connection to the database."""
 
     async def run() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'house.db'}")
@@ -220,7 +223,7 @@ def test_a_table_that_was_replaced_while_a_process_heard_nothing_is_loaded_again
         assert (again.table.seq, again.table.host) == (last - 1, owner.id)
         await parlour.close()
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 DAMAGE: dict[str, Any] = {
@@ -252,9 +255,7 @@ def test_a_damaged_backup_is_refused_before_anything_is_touched(
     assert contents(source) == before
 
 
-def test_bytes_that_are_cut_off_or_turned_are_noticed(
-    make: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_missing_or_changed_bytes_are_noticed(make: Any, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     source, file = make("sqlite"), tmp_path / "backup"
     fill(source)
     assert main(["backup", str(file), "--database", source]) == 0
@@ -266,7 +267,7 @@ def test_bytes_that_are_cut_off_or_turned_are_noticed(
 
 
 @BOTH
-def test_a_restore_that_fails_half_way_leaves_all_as_it_was(
+def test_a_restore_that_fails_half_way_changes_nothing(
     kind: str, make: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     source, target, file = make("sqlite"), make(kind), tmp_path / "backup"
@@ -309,7 +310,7 @@ def test_a_backup_of_an_older_version_is_brought_up_to_date(kind: str, make: Any
     assert main(["restore", str(file), "--database", target]) == 0
     found = contents(target)
     assert found["tables"] == [("a", "CODEAA", "liuhu", True, "playing", 1, b'{"hands": 3}', 7.0, 2)]
-    assert found["guests"][0][-1] > 1e9  # seen: their days are counted from the upgrade
+    assert found["guests"][0][5] > 1e9  # last seen: their days count from the upgrade
     assert found["events"] == [("a", 1, b"{}")]
 
 

@@ -1,4 +1,4 @@
-"""Whatever breaks, in any route and in either socket: logged once under the id that the client is told, and without a secret."""
+"""A fault in any route or socket is logged once, under the id that the client is told, and without secrets."""
 
 import asyncio
 import gc
@@ -23,22 +23,50 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Unavailable, open_store
 from paiguan.parlour.store import news as n
 from paiguan.parlour.tasks import for_ever
+from tests.patience import PATIENCE
 
 SECRET = "token=s3cret piece=T9"
-SAMPLES = {"table": "abc", "hand": "1", "game": "liuhu", "code": "ABCDEF", "other": "nowhere", "path": "x"}
+SAMPLES = {
+    "table": "abc",
+    "hand": "1",
+    "game": "liuhu",
+    "code": "ABCDEF",
+    "other": "nowhere",
+    "path": "x",
+    "lesson": "1",
+    "puzzle": "0-1",
+    "day": "2026-11-16",
+    "month": "2026-11",
+    "place": "x.png",
+    "tournament": "abc",
+    "key": "0" * 64,
+}
+QUERIES = {"/api/me/mistakes": "?game=liuhu"}
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "x", "language": "en"},
+    "/api/me/carry/look": {"code": "ABCD2345"},
+    "/api/me/carry/use": {"code": "ABCD2345"},
     "/api/tokens": {"name": "x", "language": "en"},
     "/api/tables": {"game": "liuhu"},
     "/api/games/{game}/check": {"options": {}},
     "/api/score/{game}": {},
     "/api/score/{game}/check": {},
+    "/api/tables/{table}/hands/{hand}/tries": {"step": 0},
+    "/api/tables/{table}/hands/{hand}/line": {"step": 0, "move": {}},
+    "/api/daily/{day}/{game}": {},
     "/api/replay": {"record": {}},
+    "/api/me/ratings": {"games": []},
+    "/api/me/passkeys": {"credential": {}, "name": "x"},
+    "/api/me/passkeys/use": {"credential": {}},
+    "/api/tournaments": {"name": "x", "game": "liuhu"},
+    "/api/tournaments/{tournament}/remove": {"person": 0},
+    "/api/tournaments/{tournament}/rounds": {"round": 1},
+    **{f"/api/tournaments/{{tournament}}/{command}": {} for command in ("join", "leave", "finish", "close")},
 }
 
 
 class Ear(logging.Handler):
-    """Everything that is logged, in both forms."""
+    """Collect everything that is logged, as text and as JSON."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -54,7 +82,7 @@ class Ear(logging.Handler):
 
 @pytest.fixture
 def ear() -> Iterator[Ear]:
-    gc.collect()  # what earlier tests have left says so before we listen
+    gc.collect()  # so that leftovers of earlier tests are logged before we listen
     found = Ear()
     logging.getLogger().addHandler(found)
     yield found
@@ -83,7 +111,7 @@ async def breaks_later(*_: Any, **__: Any) -> Any:
 
 
 def check(ear: Ear, name: str) -> None:
-    """One fault, under the name that the client was told, without what the exception says."""
+    """Check that there is one fault, under the id that the client was told, without the message of the exception."""
     assert [one["id"] for one in ear.faults] == [name]
     assert "ValueError" in ear.faults[0]["error"]
     assert ear.faults[0]["at"]
@@ -92,7 +120,7 @@ def check(ear: Ear, name: str) -> None:
 
 
 def routes(client: Any) -> Iterator[tuple[str, str, Any]]:
-    """Method, address and handler of every HTTP route."""
+    """The method, address and handler of every HTTP route."""
     for route in client.front.app.routes:
         if isinstance(route, HTTPRoute):
             for method, (handler, _) in route.route_handler_map.items():
@@ -106,7 +134,8 @@ def test_a_fault_in_any_route(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPa
         with monkeypatch.context() as patch:
             patch.setattr(handler, "_fn", breaks if handler.has_sync_callable else breaks_later)
             body = BODIES.get(path.rstrip("/")) if method != "GET" else None
-            answer = house.request(method, path.format(**SAMPLES), headers=headers, json=body)
+            asked = path.format(**SAMPLES) + QUERIES.get(path.rstrip("/"), "")
+            answer = house.request(method, asked, headers=headers, json=body)
         assert answer.status_code == 500, (method, path, answer.text)
         said = answer.json()
         assert set(said) == {"code", "text", "id"}, path
@@ -120,7 +149,7 @@ def test_a_fault_in_any_route(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPa
 
 
 def test_a_fault_outside_every_route(house: Any, ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The front door answers for what the framework lets through."""
+    """An error outside the framework is answered too."""
     monkeypatch.setattr(house.front, "app", breaks_later)
     answer = house.get("/api/games")
     assert answer.status_code == 500
@@ -128,7 +157,7 @@ def test_a_fault_outside_every_route(house: Any, ear: Ear, monkeypatch: pytest.M
 
 
 def closed_with(client: Any, path: str, send: str = "") -> tuple[int, str]:
-    """How the house hangs up on a socket, after whatever it says before."""
+    """Open a socket, send a message, and return how the server closes it."""
     headers = {"authorization": f"Bearer {guest(client)}"}
     with client.websocket_connect(path, headers=headers) as socket:
         try:
@@ -144,7 +173,7 @@ def closed_with(client: Any, path: str, send: str = "") -> tuple[int, str]:
     ("broken", "send"),
     [
         ("paiguan.parlour.parlour.Parlour.host", ""),  # while it opens
-        ("paiguan.parlour.host.Host.news", ""),  # in the writer
+        ("paiguan.parlour.host.Host.next_scene", ""),  # in the writer
         ("paiguan.parlour.host.Host.command", '{"do":"ready","id":"1"}'),  # in the reader
         ("paiguan.parlour.host.Host.join", ""),
     ],
@@ -173,7 +202,7 @@ def test_a_fault_in_the_lobby_socket(house: Any, ear: Ear, monkeypatch: pytest.M
     check(ear, reason.removeprefix("fault "))
 
 
-def test_a_fault_in_a_task_that_nobody_waits_for(ear: Ear) -> None:
+def test_a_fault_in_a_background_task(ear: Ear) -> None:
     async def run() -> None:
         logs.watch_loop()
         asyncio.get_running_loop().call_soon(breaks)
@@ -186,10 +215,10 @@ def test_a_fault_in_a_task_that_nobody_waits_for(ear: Ear) -> None:
 
 
 @pytest.mark.parametrize("breaks_in", ["listener", "follower"])
-def test_a_follower_that_dies_is_logged_and_begins_again(
+def test_a_follower_that_fails_is_logged_and_restarts(
     tmp_path: Path, ear: Ear, monkeypatch: pytest.MonkeyPatch, breaks_in: str
 ) -> None:
-    """The table here catches up with what another process has stored after that."""
+    """Afterwards the table catches up with what another process has stored."""
     monkeypatch.setattr("paiguan.parlour.tasks.FIRST_REST", 0.0)
 
     async def run() -> None:
@@ -207,7 +236,7 @@ def test_a_follower_that_dies_is_logged_and_begins_again(
 
         store.news = news  # type: ignore[method-assign]
         if breaks_in == "follower":
-            broken, hear = False, Follower._hear
+            broken, hear = False, Follower._receive
 
             def hear_once_in_vain(self: Follower, message: n.News) -> None:
                 nonlocal broken
@@ -216,7 +245,7 @@ def test_a_follower_that_dies_is_logged_and_begins_again(
                     breaks()
                 hear(self, message)
 
-            monkeypatch.setattr(Follower, "_hear", hear_once_in_vain)
+            monkeypatch.setattr(Follower, "_receive", hear_once_in_vain)
         owner = (await parlour.guests.welcome("en", "Owner"))[0]
         table = await parlour.open_table(owner, "liuhu", {}, ["me", "open", "open", "open"], None, False)
         await parlour.start()
@@ -231,13 +260,13 @@ def test_a_follower_that_dies_is_logged_and_begins_again(
         await parlour.close()
         assert began == 2
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
     assert [one["task"] for one in ear.faults] == ["Follower.run"]
     check(ear, ear.faults[0]["id"])
 
 
 def test_a_task_waits_while_the_database_is_away(ear: Ear, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Which is no fault of the task, and does not end it."""
+    """A missing database is not a fault of the task and does not end it."""
     monkeypatch.setattr("paiguan.parlour.tasks.FIRST_REST", 0.0)
     calls = 0
 
@@ -276,12 +305,12 @@ def test_readyz_asks_the_store_whether_it_fails_or_hangs(house: Any, ear: Ear, m
         patch.setattr(store, "do", hangs)
         patch.setattr("paiguan.parlour.parlour.READY_SECONDS", 0.05)
         assert ready(house)[0] == 503
-        assert house.get("/healthz").status_code == 200  # alive, but nobody is to be sent here
+        assert house.get("/healthz").status_code == 200  # alive, but not ready
     assert ready(house) == (200, {"status": "ready"})
     assert not ear.faults
 
 
-def test_readyz_says_no_while_the_house_stops(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_readyz_answers_503_while_the_server_stops(house: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house.front.app.state.parlour, "leaving", True)
     assert ready(house) == (503, {"status": "not ready", "reason": "stopping"})
 

@@ -1,4 +1,4 @@
-"""The page's files: encodings, tags, caches, HEAD, and headers that every answer has."""
+"""The files of the page: encodings, ETags, caching, HEAD, and the headers of every answer."""
 
 import gzip
 import http.client
@@ -14,7 +14,9 @@ from paiguan.parlour import pages
 from paiguan.parlour.app import create_app
 from paiguan.parlour.files import encoding_for
 from paiguan.parlour.settings import Settings
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 SCRIPT = b"console.log('a table of four');" * 40
 PAGE = '<!doctype html><html lang="zh-Hant" data-base=""><script src="./assets/table-CMZfWBJL.js"></script></html>'
@@ -26,7 +28,7 @@ HEADERS = (
 
 @pytest.fixture
 def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A page as the build leaves it."""
+    """A folder with a page as the build writes it."""
     folder = tmp_path / "dist"
     (folder / "assets").mkdir(parents=True)
     (folder / "assets" / "table-CMZfWBJL.js").write_bytes(SCRIPT)
@@ -73,7 +75,7 @@ def test_encodings_are_chosen_by_what_is_offered_and_wanted() -> None:
     assert encoding_for("br", {"identity": b""}) == "identity"
 
 
-def test_who_has_a_file_already_is_told_so(client: Any) -> None:
+def test_a_file_that_the_browser_has_is_answered_with_304(client: Any) -> None:
     for path in ("/paiguan/assets/table-CMZfWBJL.js", "/paiguan/", "/paiguan/api/words/liuhu"):
         tag = ask(client, path).headers["etag"]
         for known in (tag, f"W/{tag}", f'"other", {tag}', "*"):
@@ -82,7 +84,7 @@ def test_who_has_a_file_already_is_told_so(client: Any) -> None:
         assert ask(client, path, if_none_match='"other"').status_code == 200
 
 
-def test_files_named_by_their_contents_are_kept_and_the_page_is_asked_for_anew(client: Any) -> None:
+def test_files_with_a_hash_in_their_name_are_cached_and_the_page_is_revalidated(client: Any) -> None:
     kept = ask(client, "/paiguan/assets/table-CMZfWBJL.js").headers["cache-control"]
     assert "immutable" in kept
     assert f"max-age={365 * 24 * 3600}" in kept
@@ -92,7 +94,7 @@ def test_files_named_by_their_contents_are_kept_and_the_page_is_asked_for_anew(c
     assert ask(client, "/paiguan/api/tables/mine").headers["cache-control"] == "no-store"
 
 
-def test_the_page_knows_where_it_stands(client: Any) -> None:
+def test_the_page_knows_its_base_path(client: Any) -> None:
     for place in ("/paiguan/", "/paiguan/t/abc", "/paiguan/nowhere"):
         page = ask(client, place).text
         assert 'data-base="/paiguan"' in page
@@ -109,7 +111,10 @@ def test_the_page_knows_where_it_stands(client: Any) -> None:
 def test_robots_icons_and_types(client: Any) -> None:
     robots = ask(client, "/paiguan/robots.txt")
     assert robots.headers["content-type"] == "text/plain; charset=utf-8"
-    assert "Disallow: /paiguan/t/" in robots.text
+    assert "Disallow: /paiguan/mine" in robots.text
+    assert "/t/" not in robots.text  # those who show previews of links read it too
+    assert ask(client, "/paiguan/t/abc").headers["x-robots-tag"] == "noindex"
+    assert "x-robots-tag" not in ask(client, "/paiguan/rules/tianjiu").headers
     assert ask(client, "/paiguan/favicon.ico").headers["content-type"] == "image/png"
     assert ask(client, "/paiguan/manifest.webmanifest").headers["content-type"] == "application/manifest+json"
     missing = ask(client, "/paiguan/assets/old-12345678.js")
@@ -158,11 +163,11 @@ def test_head_is_answered_wherever_get_is(tmp_path: Path) -> None:
         "/readyz",
         "/metrics",
     )
-    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
+    with WarmServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
         for path in paths:
             got, head = heard(server, "GET", path), heard(server, "HEAD", path)
             assert (head[0], head[2]) == (got[0], b""), path
-            if path != "/metrics":  # its numbers change from one answer to the next
+            if path != "/metrics":  # its figures change between answers
                 assert head[1]["content-length"] == str(len(got[2])), path
         status, headers, body = heard(server, "DELETE", "/api/games")
         assert (status, json.loads(body)["code"]) == (405, "http_405")
@@ -170,7 +175,7 @@ def test_head_is_answered_wherever_get_is(tmp_path: Path) -> None:
 
 
 def heard(server: Server, method: str, path: str) -> tuple[int, dict[str, str], bytes]:
-    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    connection = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     connection.request(method, path)
     answer = connection.getresponse()
     body = answer.read()

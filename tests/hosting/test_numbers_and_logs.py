@@ -1,4 +1,4 @@
-"""/metrics counts what happened, with labels from closed lists; the log names what broke, and neither holds a secret."""
+"""/metrics counts what happened, with labels from closed lists; the log names faults; neither holds secrets."""
 
 import asyncio
 import json
@@ -16,7 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.testing import TestClient
 from prometheus_client.parser import text_string_to_metric_families
 
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.parlour import logs
 from paiguan.parlour import wire as w
 from paiguan.parlour.app import create_app
@@ -24,13 +24,15 @@ from paiguan.parlour.client import Client, at_random
 from paiguan.parlour.metrics import OTHER, Metrics, known_codes
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.settings import Settings
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 
 def numbers(server: Server, **headers: str) -> dict[tuple[str, ...], float]:
-    """The samples by name and labels."""
+    """Read the samples of /metrics by name and labels."""
     request = Request(f"http://127.0.0.1:{server.port}/metrics", headers=headers)
-    with urlopen(request, timeout=30) as answer:
+    with urlopen(request, timeout=PATIENCE) as answer:
         assert answer.headers["content-type"].startswith("text/plain; version=0.0.4")
         text = answer.read().decode()
     families = text_string_to_metric_families(text)
@@ -38,7 +40,7 @@ def numbers(server: Server, **headers: str) -> dict[tuple[str, ...], float]:
 
 
 class Played(Client):
-    """Plays a hand, asks for a hint, says something, and sends what is refused; keeps all that it was sent."""
+    """A client that plays a hand, asks for a hint, says something and sends a bad command; it keeps all that it was sent."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
@@ -58,16 +60,16 @@ class Played(Client):
         await super().answer(scene)
 
 
-def test_play_is_counted_and_no_secret_is_in_the_numbers_or_the_log(tmp_path: Path) -> None:
+def test_play_is_counted_and_metrics_and_log_hold_no_secret(tmp_path: Path) -> None:
     settings = {"log_format": "json", "log_level": "debug", "metrics": "local"}
-    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
+    with WarmServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
         token = server.guest("Wanderer")
         client = Played(server.url, server.table(token, "mohuahua"), token, at_random(5))
 
         async def run() -> None:
             await client.play(lambda scene: bool(scene.hand and scene.hand.account))
 
-        asyncio.run(asyncio.wait_for(run(), 90))
+        asyncio.run(asyncio.wait_for(run(), PATIENCE))
         server.ask("GET", "/api/tables/mine")  # refused
         found = numbers(server)
         assert found["paiguan_moves_total", "guest", "mohuahua"] >= 1
@@ -105,16 +107,16 @@ def status_of(server: Server, **headers: str) -> int:
     return 200
 
 
-def test_who_may_read_the_numbers(tmp_path: Path) -> None:
+def test_who_may_read_the_metrics(tmp_path: Path) -> None:
     database = f"sqlite:///{tmp_path / 'house.db'}"
     bearer = {"Authorization": "Bearer numbers"}
-    with Server(database, tmp_path / "log", metrics="local", metrics_token="numbers") as server:
+    with WarmServer(database, tmp_path / "log", metrics="local", metrics_token="numbers") as server:
         assert status_of(server) == 200
-        forwarded = {"X-Forwarded-For": "198.51.100.7"}  # a proxy on this machine passed it on: no local request
+        forwarded = {"X-Forwarded-For": "198.51.100.7"}  # came through a proxy on this machine: not a local request
         assert status_of(server, **forwarded) == 404
         assert status_of(server, **forwarded, **bearer) == 200
         assert status_of(server, **forwarded, Authorization="Bearer wrong") == 404
-    with Server(database, tmp_path / "log", metrics="off", metrics_token="numbers") as server:
+    with WarmServer(database, tmp_path / "log", metrics="off", metrics_token="numbers") as server:
         assert status_of(server, **bearer) == 404
 
 
@@ -130,7 +132,7 @@ def test_nobody_can_make_the_list_of_series_grow() -> None:
 
 @pytest.fixture
 def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
-    """A house in which whatever asks for a table breaks, with a secret in what it says."""
+    """A server in which every request for a table fails with a secret in the message."""
 
     async def breaks(*_: Any) -> Any:
         raise ValueError("token=s3cret piece=T9")
@@ -141,7 +143,7 @@ def broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
         yield client
 
 
-def test_what_breaks_is_logged_under_the_id_that_the_answer_has(broken: Any) -> None:
+def test_a_fault_is_logged_under_the_id_in_the_answer(broken: Any) -> None:
     lines: list[str] = []
 
     class Ear(logging.Handler):

@@ -1,4 +1,4 @@
-"""The page below a path, in a real browser: every way round the house stays below it, and a restart is survived."""
+"""The page under a base path in a real browser: all links stay below the path, and the page survives a restart."""
 
 import os
 import re
@@ -10,14 +10,15 @@ from playwright.sync_api import Browser, ViewportSize, expect
 
 from tests.browser.player import Player
 from tests.browser.visitors import CHROMIUM, DIST, NAMES, SIZES, Size, Visitor, opened
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
 
 BASE = "/games/paiguan"
-PICTURES = os.environ.get("PAIGUAN_PICTURES")  # a folder for pictures of what was seen
+PICTURES = os.environ.get("PAIGUAN_PICTURES")  # a folder for screenshots
 SHOWN: dict[Size, ViewportSize] = {"phone": {"width": 390, "height": 664}, "desktop": {"width": 1280, "height": 720}}
 
 
-@pytest.fixture(scope="module")  # playwright must be gone before other tests run loops of their own
+@pytest.fixture(scope="module")  # Playwright must end before other tests run their own event loops
 def browser() -> Iterator[Browser]:
     if not CHROMIUM:
         pytest.skip("chromium is missing (apt-get install chromium): nothing was tested in a browser")
@@ -30,7 +31,7 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:///{folder}/house.db", folder / "log", base_path=BASE) as started:
+    with WarmServer(f"sqlite:///{folder}/house.db", folder / "log", base_path=BASE) as started:
         yield started
         assert not started.complaints
 
@@ -67,7 +68,7 @@ def test_a_hand_its_replay_and_its_rules_below_a_path(person: Visitor) -> None:
     picture(person, "settlement")
     person.press("Replay", role="link", within="dialog")
     expect(page).to_have_url(at(r"/g/\w+#1\.0"))
-    person.press("Step on")
+    person.press("Next")
     expect(page).to_have_url(at(r"/g/\w+#1\.1"))
     picture(person, "replay")
     page.reload()
@@ -91,7 +92,7 @@ def test_the_link_for_friends_and_what_is_not_there(person: Visitor, browser: Br
     picture(person, "gathering")
     friend = Visitor(browser, server)
     friend.page.goto(page.url)
-    friend.press("Sit down")
+    friend.sit()
     expect(friend.page.get_by_text("You sit here")).to_be_visible()
     friend.close()
     answer = page.goto(f"{BASE}/nowhere")
@@ -99,7 +100,7 @@ def test_the_link_for_friends_and_what_is_not_there(person: Visitor, browser: Br
     assert answer.status == 404
     home = page.get_by_role("main").get_by_role("link").first
     assert home.get_attribute("href") == f"{BASE}/"
-    person.complaints.clear()  # the browser writes down that the page came with 404
+    person.complaints.clear()  # the browser logs that the page came with 404
 
 
 def test_a_page_comes_back_by_itself_when_the_house_restarts(person: Visitor, server: Server) -> None:
@@ -110,5 +111,5 @@ def test_a_page_comes_back_by_itself_when_the_house_restarts(person: Visitor, se
     assert server.stop() == 0
     server.start()
     player.play()
-    expect(person.page.get_by_role("dialog").get_by_text("Sum")).to_be_visible()
-    person.complaints.clear()  # the browser writes down every call that was not answered meanwhile
+    expect(person.page.locator("dialog[open] .mine")).to_be_visible()
+    person.complaints.clear()  # the browser logs every request that failed meanwhile

@@ -1,4 +1,4 @@
-"""Behind a proxy: forwarded addresses are believed from configured proxies only; and a hand played through a real nginx."""
+"""Behind a proxy: only configured proxies are trusted with forwarded addresses; and a hand is played through a real nginx."""
 
 import asyncio
 import http.client
@@ -7,7 +7,6 @@ import shutil
 import socket
 import ssl
 import subprocess
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,7 +17,9 @@ from paiguan.parlour.client import Client, by_level
 from paiguan.parlour.proxies import is_local, unwrapped
 from paiguan.parlour.security import same_origin
 from paiguan.parlour.settings import from_environment
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE, tries
 
 NGINX = shutil.which("nginx") or shutil.which("nginx", path="/usr/sbin:/usr/local/sbin")
 EXAMPLE = Path(__file__).parents[2] / "deploy" / "nginx.conf"
@@ -40,13 +41,13 @@ def seen(peer: str | None, trusted: str, **headers: str) -> Any:
     return unwrapped(scope(peer, **headers), networks)
 
 
-def test_nobody_is_believed_by_default() -> None:
+def test_no_proxy_is_trusted_by_default() -> None:
     asked = seen("127.0.0.1", "", X_Forwarded_For="1.2.3.4", X_Forwarded_Proto="https", X_Forwarded_Host="evil")
     assert (asked["client"][0], asked["scheme"]) == ("127.0.0.1", "http")
     assert dict(asked["headers"])[b"host"] == b"a"
 
 
-def test_a_trusted_proxy_says_who_asks_how_and_whom() -> None:
+def test_a_trusted_proxy_gives_client_scheme_and_host() -> None:
     asked = seen(
         "10.1.2.3", "10.0.0.0/8", X_Forwarded_For="1.2.3.4", X_Forwarded_Proto="https", X_Forwarded_Host="b.org"
     )
@@ -57,7 +58,7 @@ def test_a_trusted_proxy_says_who_asks_how_and_whom() -> None:
     assert seen(None, "127.0.0.1", X_Forwarded_For="1.2.3.4")["client"] is None
 
 
-def test_what_the_client_itself_wrote_before_the_proxy_is_not_believed() -> None:
+def test_forwarded_headers_written_by_the_client_are_ignored() -> None:
     """A client sends X-Forwarded-For: 9.9.9.9; each proxy adds the address that it saw."""
     assert seen("127.0.0.1", "127.0.0.1", X_Forwarded_For="9.9.9.9, 1.2.3.4")["client"][0] == "1.2.3.4"
     assert (
@@ -80,7 +81,7 @@ def test_a_request_that_was_passed_on_is_not_local() -> None:
 
 
 class Nginx:
-    """The example of deploy/nginx.conf, with our ports and a certificate of our own."""
+    """Run nginx with deploy/nginx.conf, our ports and a test certificate."""
 
     def __init__(self, folder: Path, upstream: int) -> None:
         with socket.socket() as probe:
@@ -120,13 +121,12 @@ class Nginx:
             str(self._folder / "nginx.conf"),
         ]
         self._process = subprocess.Popen(command)
-        for _ in range(200):
+        for _ in tries():
             with socket.socket() as probe:
                 if probe.connect_ex(("127.0.0.1", self.port)) == 0:
-                    return self
+                    break
             assert self._process.poll() is None, (self._folder / "error").read_text()
-            time.sleep(0.05)
-        raise AssertionError("nginx did not start")
+        return self
 
     def __exit__(self, *_: object) -> None:
         self._process.terminate()
@@ -139,9 +139,9 @@ class Nginx:
     def ask(
         self, method: str, path: str, body: Any = None, own: str = "127.0.0.5", **headers: str
     ) -> tuple[int, dict[str, str], bytes]:
-        """Status, headers and body; `own` is the address from which we ask."""
+        """Send a request from the address `own`; return status, headers and body."""
         line = http.client.HTTPSConnection(
-            "localhost", self.port, context=self.tls, timeout=60, source_address=(own, 0)
+            "localhost", self.port, context=self.tls, timeout=PATIENCE, source_address=(own, 0)
         )
         named = {name.replace("_", "-"): value for name, value in headers.items()} | {
             "content-type": "application/json"
@@ -160,7 +160,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Server, Ng
     folder = tmp_path_factory.mktemp("proxy")
     settings = {"base_path": BASE, "trusted_proxies": "127.0.0.1", "limits": "on", "new_guests": "4,0.001"}
     with (
-        Server(f"sqlite:///{folder / 'house.db'}", folder / "log", **settings) as server,
+        WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log", **settings) as server,
         Nginx(folder, server.port) as nginx,
     ):
         yield server, nginx
@@ -177,7 +177,7 @@ def test_a_hand_is_played_to_its_settlement_over_tls_below_a_path(house: tuple[S
     client = Client(f"https://localhost:{nginx.port}{BASE}", json.loads(body)["id"], token, by_level("novice"))
     client.tls = nginx.tls
     assert client.address.startswith(f"wss://localhost:{nginx.port}{BASE}/ws/tables/")
-    asyncio.run(asyncio.wait_for(client.play(lambda scene: bool(scene.hand and scene.hand.account)), 120))
+    asyncio.run(asyncio.wait_for(client.play(lambda scene: bool(scene.hand and scene.hand.account)), PATIENCE))
     assert client.scene is not None
     assert client.scene.hand is not None
     assert client.scene.hand.account is not None
@@ -204,7 +204,7 @@ def test_the_page_its_files_and_its_cookie_come_through(house: tuple[Server, Ngi
     assert "HttpOnly" in cookie
     assert f"Path={BASE}" in cookie
     assert nginx.ask("GET", f"{BASE}/metrics")[0] == 404
-    assert nginx.ask("GET", "/metrics")[0] in (403, 404)  # nginx has nothing there
+    assert nginx.ask("GET", "/metrics")[0] in (403, 404)  # nginx serves nothing there
 
 
 def test_the_limit_counts_the_forwarded_address_and_not_a_spoofed_one(house: tuple[Server, Nginx]) -> None:
@@ -215,7 +215,7 @@ def test_the_limit_counts_the_forwarded_address_and_not_a_spoofed_one(house: tup
 
     assert [welcome("127.0.0.2") for _ in range(5)] == [201] * 4 + [429]
     assert welcome("127.0.0.3") == 201
-    # nginx adds the address that it saw behind what the client wrote.
+    # nginx appends the address that it saw to what the client wrote.
     assert [welcome("127.0.0.2", X_Forwarded_For=f"192.0.2.{number}") for number in range(3)] == [429] * 3
 
 
@@ -225,9 +225,9 @@ def test_under_tls_cookies_are_secure_and_every_answer_says_so_where_the_proxy_i
     asked += [("GET", f"{BASE}/api/schema"), ("GET", f"{BASE}/api/me"), ("OPTIONS", f"{BASE}/api/me"), ("GET", "/%00")]
     for trusted in ("127.0.0.1", "10.0.0.0/8"):
         settings = {"base_path": BASE, "trusted_proxies": trusted}
-        with Server(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", **settings) as server:
+        with WarmServer(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", **settings) as server:
             for method, path in asked:
-                line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+                line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
                 line.request(method, path, headers={"X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.1"})
                 answer = line.getresponse()
                 cookie = answer.getheader("set-cookie")
@@ -253,7 +253,7 @@ def test_under_tls_cookies_are_secure_and_every_answer_says_so_where_the_proxy_i
         ("wss", "null", False),
     ],
 )
-def test_whether_a_page_is_the_houses_own(scheme: str, origin: str, same: bool) -> None:
+def test_whether_a_page_is_of_the_same_origin(scheme: str, origin: str, same: bool) -> None:
     headers = [(b"host", b"house.example"), (b"origin", origin.encode())]
     assert same_origin({"type": "websocket", "scheme": scheme, "headers": headers}) == same
     assert same_origin({"type": "websocket", "scheme": scheme, "headers": headers[:1]})  # a program
@@ -261,10 +261,10 @@ def test_whether_a_page_is_the_houses_own(scheme: str, origin: str, same: bool) 
 
 
 def test_an_untrusted_peer_cannot_choose_its_address(tmp_path: Path) -> None:
-    with Server(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", limits="on", new_guests="2,0.001") as server:
+    with WarmServer(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", limits="on", new_guests="2,0.001") as server:
         codes = []
         for number in range(4):
-            line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+            line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
             headers = {
                 "content-type": "application/json",
                 "X-Forwarded-For": f"192.0.2.{number}",

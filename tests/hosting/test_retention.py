@@ -1,4 +1,4 @@
-"""What nobody comes back to is deleted after the days of the settings, in small batches; tables in use never are."""
+"""Abandoned tables and guests are deleted after the configured days, in small batches; tables in use never are."""
 
 import asyncio
 import time
@@ -19,6 +19,7 @@ from paiguan.parlour.retention import DAY
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store, retire
 from paiguan.parlour.store.schema import events, guests, seats, tables
+from tests.patience import PATIENCE
 
 NOW = time.time()
 KEPT = Settings(abandoned_days=7, finished_days=30, guest_days=60)
@@ -35,11 +36,11 @@ def in_house(
         finally:
             await parlour.close()
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 async def table(parlour: Parlour, days: float, finished: int = 0, public: bool = False) -> str:
-    """A table where something last happened so many days ago."""
+    """Make a table whose last event is some days old."""
     guest, _ = await parlour.guests.welcome("en", "Guest")
     seating = ["me", "open", "open", "open"]
     opened = await parlour.open_table(guest, "liuhu", {}, seating, None, public)
@@ -60,7 +61,7 @@ async def count(parlour: Parlour, of: Any) -> int:
     return int(await parlour.store.do(lambda connection: connection.scalar(select(func.count()).select_from(of))))
 
 
-def test_abandoned_tables_go_sooner_than_those_with_finished_hands(tmp_path: Path) -> None:
+def test_abandoned_tables_are_deleted_sooner_than_those_with_finished_hands(tmp_path: Path) -> None:
     async def scenario(parlour: Parlour) -> None:
         fresh, abandoned = await table(parlour, 6.9), await table(parlour, 7.1)
         played, old = await table(parlour, 29.9, finished=3), await table(parlour, 30.1, finished=1)
@@ -68,13 +69,13 @@ def test_abandoned_tables_go_sooner_than_those_with_finished_hands(tmp_path: Pat
         assert await kept(parlour) == {fresh, played}
         assert not {abandoned, old} & await kept(parlour)
         assert await count(parlour, seats) == 2
-        assert await count(parlour, events) == 4  # opened, sat: of the two that are left
+        assert await count(parlour, events) == 4  # opened and sat, of the two tables that are left
         assert await parlour.host(abandoned) is None
 
     in_house(tmp_path, scenario)
 
 
-def test_nought_keeps_for_ever(tmp_path: Path) -> None:
+def test_zero_days_keeps_for_ever(tmp_path: Path) -> None:
     async def scenario(parlour: Parlour) -> None:
         await table(parlour, 9999)
         await table(parlour, 9999, finished=1)
@@ -83,7 +84,7 @@ def test_nought_keeps_for_ever(tmp_path: Path) -> None:
     in_house(tmp_path, scenario, Settings(abandoned_days=0, finished_days=0, guest_days=0))
 
 
-def test_many_go_in_small_batches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_many_tables_are_deleted_in_small_batches(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(retention, "BATCH", 3)
     monkeypatch.setattr(retention, "PAUSE", 0)
 
@@ -105,7 +106,7 @@ def test_many_go_in_small_batches(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     in_house(tmp_path, scenario)
 
 
-def test_a_table_where_somebody_is_stays_and_counts_as_used_today(tmp_path: Path) -> None:
+def test_a_table_with_somebody_present_stays_and_counts_as_used_today(tmp_path: Path) -> None:
     async def scenario(parlour: Parlour) -> None:
         used = await table(parlour, 100)
         host = await parlour.host(used)
@@ -132,7 +133,7 @@ def test_guests_without_a_table_are_forgotten_and_those_who_came_back_are_not(tm
 
         await parlour.store.do(age)
         parlour.guests.forget()
-        assert await parlour.guests.of_token(token) == here  # which says that they are here
+        assert await parlour.guests.of_token(token) == here  # this marks them as present
         assert await parlour.retention.round(NOW) == (0, 1)
         parlour.guests.forget()
         assert await parlour.guests.of_token(token) == here
@@ -164,8 +165,8 @@ def test_a_table_leaves_memory_when_nobody_looked_for_a_while(tmp_path: Path) ->
     in_house(tmp_path, scenario, Settings(forget_seconds=30))
 
 
-def test_who_is_still_at_a_deleted_table_is_told_that_it_is_gone(tmp_path: Path) -> None:
-    """As when another process, or a restored backup, has deleted it."""
+def test_viewers_of_a_deleted_table_are_told_that_it_is_gone(tmp_path: Path) -> None:
+    """Another process or a restored backup may have deleted it."""
 
     async def scenario(parlour: Parlour) -> None:
         from paiguan.parlour import wire as w
@@ -176,17 +177,17 @@ def test_who_is_still_at_a_deleted_table_is_told_that_it_is_gone(tmp_path: Path)
         owner = host.table.chairs[host.table.seat_of(host.table.host) or 0]
         viewer = Viewer(owner.guest, owner.name, "en", lambda: None, lambda *_: None)
         host.join(viewer)
-        assert await parlour.store.do(retire.old_tables, NOW, NOW, [], 10) == [name]
+        assert await parlour.store.do(retire.old_tables, NOW, NOW, NOW, [], 10) == [name]
         with pytest.raises(Gone):
             await host.command(viewer, w.Begin(id="begin"))
         with pytest.raises(Gone):
-            host.news(viewer)
+            host.next_scene(viewer)
         assert await parlour.host(name) is None
 
     in_house(tmp_path, scenario)
 
 
-def test_the_lobby_lists_a_deleted_table_no_more(tmp_path: Path) -> None:
+def test_the_lobby_no_longer_lists_a_deleted_table(tmp_path: Path) -> None:
     async def scenario(parlour: Parlour) -> None:
         name = await table(parlour, 8, public=True)
         assert [one.id for one in await parlour.lobby()] == [name]

@@ -1,4 +1,4 @@
-"""/api/schema in a real browser: every operation is shown, and nothing on the page breaks the house's own policy."""
+"""/api/schema in a real browser: every operation is shown, and the page obeys the content security policy."""
 
 import os
 from collections.abc import Iterator
@@ -8,9 +8,9 @@ import pytest
 from playwright.sync_api import Browser, Request
 
 from tests.browser.visitors import CHROMIUM, Size, Visitor, opened
-from tests.parlour.servers import Server
+from tests.parlour.nursery import WarmServer
 
-PICTURES = os.environ.get("PAIGUAN_PICTURES")  # a folder for pictures of what was seen
+PICTURES = os.environ.get("PAIGUAN_PICTURES")  # a folder for screenshots
 WATCH = "addEventListener('securitypolicyviolation', event => console.error('violated: ' + event.violatedDirective))"
 
 
@@ -27,7 +27,7 @@ def test_every_operation_is_listed_and_the_policy_is_kept(
     browser: Browser, tmp_path: Path, base: str, size: Size
 ) -> None:
     settings = {"base_path": base} if base else {}
-    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
+    with WarmServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
         visitor = Visitor(browser, server, size)
         asked: list[str] = []
 

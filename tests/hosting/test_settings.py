@@ -1,4 +1,4 @@
-"""Settings: one table for the environment, the flags and the documentation; bad values are one sentence and exit code 2."""
+"""Settings: one table for variables, flags and documentation; a bad value gives one sentence and exit status 2."""
 
 from pathlib import Path
 from typing import Any
@@ -88,14 +88,14 @@ def test_a_bad_flag_is_named_as_the_flag() -> None:
 
 
 def test_newcomers_are_asked_to_come_back_while_every_answer_takes_long(tmp_path: Path) -> None:
-    """One long pause is no crowd; whoever has a seat at a live table comes in whatever the door says."""
+    """A single long pause does not count; a guest with a seat at a live table is always admitted."""
     app: Any = create_app(Settings(database=f"sqlite:///{tmp_path / 'house.db'}", busy_seconds=0.5))
     with TestClient(app) as client:
         token = client.post("/api/tokens", json={"name": "x", "language": "en"}).json()["token"]
         headers = {"authorization": f"Bearer {token}"}
         table = client.post("/api/tables", json={"game": "liuhu"}, headers=headers).json()["id"]
         door = app.app.state.parlour.door
-        measured, door.measured = door.measured, lambda late: None  # what is measured really does not count here
+        measured, door.measured = door.measured, lambda late: None  # ignore real measurements here
         door._late.clear()
         with client.websocket_connect(f"/ws/tables/{table}", headers=headers):
             for late in [0.6] * (LOOKS - 1):
@@ -111,7 +111,7 @@ def test_newcomers_are_asked_to_come_back_while_every_answer_takes_long(tmp_path
             assert client.post("/api/tokens", json={"name": "y", "language": "en"}).status_code == 201
 
 
-def test_a_house_that_does_not_mind_lets_everybody_in() -> None:
+def test_without_busy_seconds_everybody_is_admitted() -> None:
     door = Door(Settings(busy_seconds=0), lambda: 0)
     for _ in range(LOOKS):
         door.measured(59.0)

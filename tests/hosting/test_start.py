@@ -1,4 +1,4 @@
-"""What can go wrong when the house opens: one line that says what to do, and a status that is not 0."""
+"""A server that cannot start prints one line that says what to do, and exits with a status other than 0."""
 
 import asyncio
 import os
@@ -11,14 +11,20 @@ from pathlib import Path
 import pytest
 
 from tests.parlour.clusters import postgres_running
+from tests.parlour.nursery import WarmServer, told
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 
 def refused(*flags: str, before: str = "", **environment: str) -> str:
-    """The one line with which `paiguan serve` gives up."""
+    """Run `paiguan serve` where it cannot start; return its one line of output. `before` is Python to run before it."""
+    if not before:
+        status, said = told("serve", *flags, **environment)
+        assert (status, said.count("\n"), said.startswith("paiguan: ")) == (2, 1, True), said
+        return said
     code = f"import sys; {before}\nfrom paiguan.cli import main\nsys.exit(main(sys.argv[1:]))"
     command = [sys.executable, "-c", code, "serve", *flags]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=60, env={**os.environ, **environment})
+    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, env={**os.environ, **environment})
     assert done.returncode == 2, done.stderr
     assert done.stdout == ""
     assert done.stderr.count("\n") == 1, done.stderr
@@ -36,32 +42,32 @@ def test_a_port_that_is_taken(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_an_address_that_this_machine_has_not(tmp_path: Path) -> None:
+def test_an_address_of_another_machine(tmp_path: Path) -> None:
     assert "has no address" in refused(
         "--host", "203.0.113.7", "--port", "0", "--database", f"sqlite:///{tmp_path}/h.db"
     )
 
 
-def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
+def test_a_missing_folder(tmp_path: Path) -> None:
     said = refused("--port", "0", "--database", f"sqlite:///{tmp_path / 'none' / 'house.db'}")
     assert "its folder must be there and be writable" in said
 
 
-def test_a_file_that_is_no_database(tmp_path: Path) -> None:
+def test_a_file_that_is_not_a_database(tmp_path: Path) -> None:
     (tmp_path / "house.db").write_text("a letter to a friend " * 100)
     assert "is not an SQLite database" in refused("--port", "0", "--database", f"sqlite:///{tmp_path / 'house.db'}")
 
 
 def test_a_file_that_may_not_be_written(tmp_path: Path) -> None:
-    """Opened so that SQLite itself refuses to write: the rights of a file are nothing to root."""
+    """The file is opened so that SQLite itself refuses to write: file permissions do not stop root."""
     file = tmp_path / "house.db"
-    with Server(f"sqlite:///{file}", tmp_path / "log") as server:
+    with WarmServer(f"sqlite:///{file}", tmp_path / "log") as server:
         assert server.stop() == 0
     assert "cannot write to" in refused("--port", "0", "--database", f"sqlite:///file:{file}?mode=ro&uri=true")
 
 
 def test_a_folder_that_may_not_be_written() -> None:
-    """/proc and /sys take no files, not even root's."""
+    """Not even root can create files in /proc and /sys."""
     folder = next((name for name in ("/proc", "/sys") if Path(name).is_dir()), None)
     if folder is None:
         pytest.skip("this system has no folder in which root may not write")
@@ -70,9 +76,9 @@ def test_a_folder_that_may_not_be_written() -> None:
 
 @pytest.mark.parametrize("page", [0, 1])
 def test_a_file_that_is_damaged(tmp_path: Path, page: int) -> None:
-    """A page that is read at the start is noise, and the header says that it is a database. Damage elsewhere is found when read."""
+    """The header is intact, and a page that is read at the start is random bytes. Damage elsewhere is found when it is read."""
     file = tmp_path / "house.db"
-    with Server(f"sqlite:///{file}", tmp_path / "log") as server:
+    with WarmServer(f"sqlite:///{file}", tmp_path / "log") as server:
         server.guest()
         assert server.stop() == 0
     with file.open("r+b") as written:
@@ -98,7 +104,7 @@ def test_an_address_of_postgresql_that_cannot_be_read(url: str) -> None:
 
 
 def test_what_postgresql_refuses() -> None:
-    """A wrong password, a user and a database that are not there, a user who may do nothing, a schema of the future."""
+    """A wrong password, a missing user, a missing database, a user without rights, a newer schema."""
     with postgres_running() as url:
         place = url.partition("@")[2].partition("/")[0]
         asyncio.run(_prepare(url))
@@ -159,7 +165,7 @@ def test_the_packages_of_postgresql_are_asked_for_only_where_it_is_used(missing:
     code += (
         f"async def run():\n    await (await open_store('sqlite:///{tmp_path / 'h.db'}')).close()\nasyncio.run(run())"
     )
-    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=PATIENCE)
 
 
 @pytest.mark.skipif(not hasattr(socket, "AF_UNIX"), reason="this system has no Unix sockets")
@@ -177,11 +183,11 @@ def test_a_unix_socket_left_behind_is_taken_over_and_one_in_use_is_not(tmp_path:
             assert "is taken by another program" in refused("--socket", name, "--database", database)
         finally:
             server.terminate()
-        assert server.wait(60) == 0
+        assert server.wait(PATIENCE) == 0
 
 
 def asked(name: str) -> str:
-    """The answer to /readyz over a Unix socket."""
+    """Wait for the answer to /readyz over a Unix socket."""
     while True:
         with socket.socket(socket.AF_UNIX) as line:
             if line.connect_ex(name):
@@ -191,7 +197,7 @@ def asked(name: str) -> str:
             return line.recv(4096).decode()
 
 
-def test_a_stop_before_anybody_came_is_no_failure(tmp_path: Path) -> None:
+def test_a_stop_before_the_first_guest_succeeds(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
         assert server.stop() == 0
         assert not server.complaints

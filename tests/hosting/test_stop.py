@@ -1,4 +1,4 @@
-"""A stop in the middle of play: commands in hand are finished and answered, clients are told to come back, exit status 0."""
+"""A stop during play: commands in progress are finished and answered, clients are told to reconnect, exit status 0."""
 
 import asyncio
 import random
@@ -20,12 +20,13 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import RESTART
 from paiguan.parlour.store import open_store
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 TABLES = 6
 
 
 class Presser:
-    """Plays as fast as it is answered, and keeps what was acknowledged."""
+    """A client that plays as fast as it is answered and keeps the acknowledged commands."""
 
     def __init__(self, server: Server, seed: int) -> None:
         self.token = server.guest(f"Player {seed}")
@@ -66,12 +67,12 @@ class Presser:
 
 
 def stored(server: Server) -> set[str]:
-    """The ids of the commands that the database has."""
+    """The ids of the commands in the database."""
     rows = sqlite3.connect(server.database.removeprefix("sqlite:///")).execute("select body from events").fetchall()
     return {msgspec.json.decode(body).get("command", "").partition(" ")[2] for (body,) in rows} - {""}
 
 
-def test_what_was_acknowledged_is_stored_and_everybody_is_told_to_come_back(tmp_path: Path) -> None:
+def test_acknowledged_moves_are_stored_and_clients_are_told_to_reconnect(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", log_format="json") as server:
         players = [Presser(server, seed) for seed in range(TABLES)]
 
@@ -80,7 +81,7 @@ def test_what_was_acknowledged_is_stored_and_everybody_is_told_to_come_back(tmp_
             while sum(len(player.done) for player in players) < 40:
                 await asyncio.sleep(0.02)
             status = await asyncio.to_thread(server.stop)
-            await asyncio.wait_for(asyncio.gather(*plays), 30)
+            await asyncio.wait_for(asyncio.gather(*plays), PATIENCE)
             return status
 
         assert asyncio.run(run()) == 0
@@ -88,7 +89,7 @@ def test_what_was_acknowledged_is_stored_and_everybody_is_told_to_come_back(tmp_
         kept = stored(server)
         acknowledged = {command for player in players for command in player.done}
         assert acknowledged <= kept
-        # Nobody was cut off while waiting: what is stored was answered too.
+        # No client was cut off while waiting: every stored command was answered.
         assert kept == acknowledged
         events = [msgspec.json.decode(line)["event"] for line in server.log.splitlines() if line.startswith("{")]
         assert events == ["start", "stopping", "stop"]
@@ -108,14 +109,14 @@ def test_a_client_plays_on_by_itself_after_a_restart(tmp_path: Path) -> None:
                 await asyncio.sleep(0.02)
             assert await asyncio.to_thread(server.stop) == 0
             await asyncio.to_thread(server.start)
-            await asyncio.wait_for(play, 90)
+            await asyncio.wait_for(play, PATIENCE)
 
         asyncio.run(run())
         assert client.lost >= 1
 
 
-def test_a_house_that_closes_says_so_over_http(tmp_path: Path) -> None:
-    """While a command is being finished: a proxy sends nobody more here, and the process still answers."""
+def test_a_server_that_stops_says_so_over_http(tmp_path: Path) -> None:
+    """While a command is being finished, /readyz tells proxies to send no more requests, and the process still answers."""
     with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", stop_seconds="60") as server:
         token = server.guest()
         table = server.table(token, "tianjiu")
@@ -127,7 +128,7 @@ def test_a_house_that_closes_says_so_over_http(tmp_path: Path) -> None:
                 while not (scene := msgspec.json.decode(await socket.recv())).get("hand", {}).get("asked"):
                     assert scene["is"] == "scene"
                 await socket.send('{"do": "hint", "id": "long"}')
-                await asyncio.to_thread(server.ask, "GET", "/healthz")  # the hint has been read before
+                await asyncio.to_thread(server.ask, "GET", "/healthz")  # by now the server has read the hint
                 stopping = asyncio.create_task(asyncio.to_thread(server.stop))
                 seen: list[tuple[int, Any]] = []
                 while "stopping" not in str(seen):
@@ -137,14 +138,14 @@ def test_a_house_that_closes_says_so_over_http(tmp_path: Path) -> None:
                 with suppress(ConnectionClosed):
                     async for data in socket:
                         answers.append(msgspec.json.decode(data)["is"])
-                assert "advised" in answers  # what was in hand is answered before the socket is closed
+                assert "advised" in answers  # a command in progress is answered before the socket is closed
                 assert socket.close_code == RESTART
                 assert await stopping == 0
 
-        asyncio.run(asyncio.wait_for(run(), 120))
+        asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
-def test_a_house_that_closes_is_not_ready_and_lets_nobody_in(tmp_path: Path) -> None:
+def test_a_server_that_stops_is_not_ready_and_admits_nobody(tmp_path: Path) -> None:
     async def run() -> None:
         parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
         assert await parlour.unready() is None
@@ -158,19 +159,18 @@ def test_a_house_that_closes_is_not_ready_and_lets_nobody_in(tmp_path: Path) -> 
 def test_a_database_that_does_not_answer_makes_the_house_unready(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("paiguan.parlour.parlour.READY_SECONDS", 0.05)
-
     async def run() -> None:
         store = await open_store(f"sqlite:///{tmp_path / 'house.db'}")
         parlour = Parlour(store, Settings(), Metrics())
-        answers = store.do
 
         async def silent(*_: Any) -> Any:
             await asyncio.Event().wait()
 
-        monkeypatch.setattr(store, "do", silent)
-        assert "does not answer" in str(await parlour.unready())
-        monkeypatch.setattr(store, "do", answers)
+        assert await parlour.unready() is None
+        with monkeypatch.context() as patched:
+            patched.setattr("paiguan.parlour.parlour.READY_SECONDS", 0.0)
+            patched.setattr(store, "do", silent)
+            assert "does not answer" in str(await parlour.unready())
         assert await parlour.unready() is None
         await parlour.close()
 
@@ -182,10 +182,10 @@ class Hanging(Server):
 
 
 @pytest.mark.parametrize(("what", "status"), [("close", 1), ("leave", 1), ("loop", 1), ("thread", 0)])
-def test_a_stop_in_which_something_hangs_ends_nevertheless(
+def test_a_stop_ends_even_if_something_hangs(
     what: str, status: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where not everything is known to be stored, the exit status says so."""
+    """If not everything is known to be stored, the exit status says so."""
     monkeypatch.setenv("HANG", what)
     with Hanging(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", stop_seconds="1") as server:
         assert server.stop() == status

@@ -1,1 +1,1 @@
-"""Both ways into the house, proven in environments of their own, and that what is asked for is what is pinned and imported."""
+"""Both ways to install, tested in separate environments; and that dependencies, locks and imports agree."""

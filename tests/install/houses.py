@@ -1,4 +1,4 @@
-"""Copies of the project and servers of theirs, untouched by the environment that the tests run in."""
+"""Copies of the project and their servers, isolated from the environment of the tests."""
 
 import os
 import signal
@@ -14,16 +14,17 @@ from urllib.error import URLError
 from urllib.request import urlopen
 
 from tests.install.visitor import SECONDS
+from tests.patience import PATIENCE
 
 ROOT = Path(__file__).parents[2]
-# The Python that the environment of the tests was made with.
+# The Python that created the environment of the tests.
 PYTHON = getattr(sys, "_base_executable", sys.executable)
-# Variables that would let packages, settings or jobs of this process through to another.
+# Variables that would pass packages, settings or make jobs of this process on to another.
 OURS = ("PYTHON", "VIRTUAL_ENV", "PAIGUAN_", "MAKE", "MFLAGS", "NUMBA_", "HOST", "PORT", "DATABASE_URL", "WORKERS")
 
 
 def clean_environment(folder: Path) -> dict[str, str]:
-    """The variables of a new user: an empty cache of compiled rules, nothing of ours. Package caches stay."""
+    """The variables of a new user: an empty cache of compiled rules and no settings. Package caches are kept."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith(OURS)}
     return {
         **kept,
@@ -35,7 +36,7 @@ def clean_environment(folder: Path) -> dict[str, str]:
 
 
 def copy_project(to: Path) -> Path:
-    """What a clone would hold, changes that are not committed yet included."""
+    """Copy what a clone would hold, including uncommitted changes."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
     for name in filter(None, names.split("\0")):
@@ -46,14 +47,14 @@ def copy_project(to: Path) -> Path:
 
 
 def run(command: Sequence[str | Path], folder: Path, environment: dict[str, str]) -> str:
-    """Run a command to its end; what it said. Raises AssertionError with that where it fails."""
+    """Run a command to its end and return its output. If it fails, raise AssertionError with the output."""
     done = subprocess.run(command, cwd=folder, env=environment, text=True, capture_output=True)
     assert done.returncode == 0, f"{command[0]} failed:\n{done.stdout}{done.stderr}"
     return done.stdout
 
 
 class House:
-    """A server that a command starts, on a free port, with its own database. Use as a context manager."""
+    """A server started by a command, on a free port, with its own database. Use as a context manager."""
 
     def __init__(self, command: Sequence[str | Path], folder: Path, environment: dict[str, str], log: Path) -> None:
         with socket.socket() as probe:
@@ -72,7 +73,7 @@ class House:
             )
 
     def wait(self, seconds: float = SECONDS, look: Callable[[], None] = lambda: None) -> None:
-        """Return when the server answers, looking on meanwhile. Raises AssertionError with its log when it ends before that."""
+        """Wait until the server answers, calling `look` meanwhile. If it ends before that, raise AssertionError with its log."""
         limit = time.monotonic() + seconds
         while self._process.poll() is None and time.monotonic() < limit:
             look()
@@ -91,7 +92,7 @@ class House:
     ) -> None:
         try:
             os.killpg(self._process.pid, signal.SIGINT)
-            self._process.wait(30)
+            self._process.wait(PATIENCE)
         except subprocess.TimeoutExpired:
             os.killpg(self._process.pid, signal.SIGKILL)
             self._process.wait()

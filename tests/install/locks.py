@@ -1,4 +1,4 @@
-"""Compares pyproject.toml with a lock, for every Python and platform that the lock is for.
+"""Compare pyproject.toml with a lock, for every Python and platform that the lock is for.
 
 Which packages a pinned version needs in turn is read from the metadata of the installed one: the environment of the tests is
 installed from these locks.
@@ -26,7 +26,7 @@ PLATFORMS = {
 
 
 class Asked(NamedTuple):
-    """What a lock has to hold: the project's own dependencies or not, extras, dependency groups."""
+    """What a lock has to hold: the project's own dependencies, extras, dependency groups."""
 
     project: bool = True
     extras: tuple[str, ...] = ()
@@ -82,7 +82,7 @@ def environments() -> Iterator[dict[str, str]]:
 
 
 def disagreements(wanted: list[Requirement], lock: str) -> list[str]:
-    """A sentence for each package that the lock lacks, holds in a version that does not fit, or holds for nothing."""
+    """A sentence for each package that is missing from the lock, does not fit, or is not needed."""
     pinned, used, found = pins(lock), set[str](), dict[str, None]()
     for environment in environments():
         here = {canonicalize_name(pin.name): pin for pin in pinned if _applies(pin, environment)}
@@ -110,7 +110,7 @@ def _applies(one: Requirement, environment: dict[str, str], extra: str = "") -> 
 
 
 def _needs(name: str, extra: str, environment: dict[str, str]) -> list[Requirement]:
-    """What an installed package asks for: always, or for one of its extras. Packages for other platforms ask for nothing."""
+    """The requirements of an installed package, always or for one of its extras; empty for packages of other platforms."""
     try:
         lines = requires(name) or []
     except PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""The container files speak of files and settings that exist. No engine runs here: `make lint` lints them."""
+"""The container files name files and settings that exist. No container engine is used; `make lint` lints the files."""
 
 import re
 from pathlib import Path
@@ -16,7 +16,7 @@ OTHERS = {"PATH", "PYTHONUNBUFFERED", "PIP_DISABLE_PIP_VERSION_CHECK", "PIP_NO_C
 
 
 def copied() -> list[str]:
-    """Files and folders that the image takes from the project."""
+    """The files and folders that the image copies from the project."""
     lines = re.findall(r"^COPY (?!--from)(.+)$", DOCKERFILE, re.M)
     return [source for line in lines for source in line.split()[:-1]]
 

@@ -1,4 +1,4 @@
-"""The extra `cuda` with the NumPy that is installed. Run where numba-cuda is: it needs no GPU."""
+"""The extra `cuda` works with the installed NumPy. Needs numba-cuda, but no GPU."""
 
 import os
 import subprocess

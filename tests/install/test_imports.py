@@ -1,4 +1,4 @@
-"""Every package that the sources import is asked for by name: in the dependencies, or in the extra of the part that needs it."""
+"""Every package that the sources import is declared: in the dependencies, or in the extra of the part that needs it."""
 
 import ast
 import sys
@@ -12,11 +12,11 @@ from packaging.utils import canonicalize_name
 from tests.install.locks import ROOT, Asked, asked_for, project
 
 SOURCE = ROOT / "src" / "paiguan"
-# The parts that may import a package of an extra as soon as they are imported. Everything else does it inside a function.
+# The parts that may import a package of an extra at module level. All others import it inside a function.
 PARTS = {"paiguan.arena.plot": "plot", "paiguan.cuda": "cuda", "paiguan.envs": "research"}
-# Packages of extras that the tests do not install.
+# Packages whose modules have other names, or which are perhaps not installed.
 ELSEWHERE = {"pyspiel": "open-spiel", "open_spiel": "open-spiel", "torch": "torch", "ray": "ray", "tree": "dm-tree"}
-# What nothing imports by name, and why it is asked for nevertheless.
+# Packages that nothing imports by name, and why they are needed.
 BEHIND = {"httptools": "uvicorn parses HTTP with it", "uvloop": "uvicorn runs on it"}
 
 
@@ -24,7 +24,7 @@ def module_name(path: Path) -> str:
     return ".".join(path.relative_to(SOURCE.parent).with_suffix("").parts).removesuffix(".__init__")
 
 
-OWNERS = packages_distributions()  # which reads the metadata of all that is installed
+OWNERS = packages_distributions()  # reads the metadata of all installed packages
 MODULES = {module_name(path): path for path in sorted(SOURCE.rglob("*.py"))}
 
 
@@ -34,13 +34,13 @@ def asked(*extras: str) -> set[str]:
 
 
 def part(module: str) -> str | None:
-    """The extra that a module may need as a whole."""
+    """The extra that a module may need at import."""
     return next((extra for name, extra in PARTS.items() if f"{module}.".startswith(f"{name}.")), None)
 
 
 @cache
 def imports(module: str) -> list[tuple[str, bool]]:
-    """What a module imports, and whether that happens as soon as it is imported itself."""
+    """What a module imports, and whether it does so at module level."""
     tree = ast.parse(MODULES[module].read_text(encoding="utf-8"))
     later = {
         inner
@@ -63,13 +63,13 @@ def packages(module: str) -> Iterator[tuple[str, bool]]:
     for name, at_once in imports(module):
         top = name.partition(".")[0]
         if name.startswith("sqlalchemy.ext.asyncio"):
-            yield "greenlet", at_once  # which this part of SQLAlchemy does not work without
+            yield "greenlet", at_once  # this part of SQLAlchemy needs it
         elif top not in sys.stdlib_module_names and top != "paiguan":
             yield canonicalize_name(ELSEWHERE.get(top) or OWNERS.get(top, [top])[0]), at_once
 
 
 def loaded_with(module: str) -> set[str]:
-    """Modules of ours that are imported as soon as this one is, the packages they lie in included."""
+    """Our modules that are imported together with this one, including their packages."""
     found: set[str] = set()
     for name in [module, *(name for name, at_once in imports(module) if at_once and name.startswith("paiguan"))]:
         pieces = name.split(".")
@@ -77,7 +77,7 @@ def loaded_with(module: str) -> set[str]:
     return (found & MODULES.keys()) - {module}
 
 
-def test_modules_import_only_packages_that_are_asked_for_by_name() -> None:
+def test_modules_import_only_declared_packages() -> None:
     everything = asked(*project()["project"]["optional-dependencies"])
     for module in MODULES:
         extra = part(module)

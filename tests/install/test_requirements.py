@@ -1,12 +1,14 @@
-"""What pyproject.toml asks for is what the locks pin and what the sources import. A change of one is a change of all: `make lock`."""
+"""The locks match pyproject.toml; after a change of its requirements run `make lock`."""
 
 import re
+import sys
+from importlib.util import find_spec
 
 import pytest
 
 from tests.install.locks import LOCKS, ROOT, Asked, asked_for, disagreements, pins, project
 
-# Locks of environments that the tests do not install, and the group that each is made from.
+# Locks of environments that the tests do not install, and the dependency group of each.
 APART = {"bench/requirements.lock": "bench", "requirements-docs.lock": "docs"}
 RUN_TIME = asked_for(project(), LOCKS["requirements.lock"])
 
@@ -16,7 +18,7 @@ def text(name: str) -> str:
 
 
 def without(lock: str, name: str) -> str:
-    """A lock that has lost a package."""
+    """The text of a lock with one package removed."""
     return re.sub(rf"^{name}==.*\n(    .*\n)*", "", lock, flags=re.M)
 
 
@@ -26,15 +28,16 @@ def test_a_lock_pins_what_pyproject_asks_for_and_nothing_else(name: str) -> None
 
 
 @pytest.mark.parametrize(("name", "group"), APART.items())
-def test_a_lock_of_an_environment_apart_pins_what_its_group_asks_for(name: str, group: str) -> None:
-    """What those need in turn is not known here: they are not installed with the tests."""
+def test_a_lock_of_a_separate_environment_pins_its_group(name: str, group: str) -> None:
+    """Only direct requirements are checked: these packages are not installed with the tests."""
     pinned = {pin.name for pin in pins(text(name))}
     assert {one.name.replace("_", "-") for one in asked_for(project(), Asked(False, groups=(group,)))} <= pinned
 
 
 @pytest.mark.parametrize("name", ["greenlet", "asyncpg", "uvloop", "colorama", "markupsafe", "hatchling"])
 def test_a_package_that_is_missing_from_the_lock_is_named(name: str) -> None:
-    """SQLAlchemy's extra asyncio, an extra of ours, a package for some platforms, for others, one's own, the build back end."""
+    """One each from SQLAlchemy's extra asyncio, our extra postgres, packages for some platforms and for others, a dependency
+    of a dependency, and the build back end."""
     lock = text("requirements.lock")
     shortened = without(lock, name)
     assert shortened != lock
@@ -61,9 +64,17 @@ def test_a_lock_says_what_it_is_for_and_how_it_is_made(name: str) -> None:
 
 
 def test_the_locks_agree_with_one_another() -> None:
-    """The tests run on the versions that the server runs on."""
+    """The tests use the same versions as the server."""
     ours, theirs = (
         {f"{pin.name}{pin.specifier}" for pin in pins(text(name))}
         for name in ("requirements.lock", "requirements-dev.lock")
     )
     assert ours <= theirs
+
+
+@pytest.mark.parametrize(
+    ("module", "elsewhere"), [("pyspiel", "win32"), ("numba_cuda", "darwin"), ("pettingzoo", ""), ("gymnasium", "")]
+)
+def test_suites_that_skip_themselves_without_a_package_have_it(module: str, elsewhere: str) -> None:
+    """OpenSpiel's own suite and the simulator of CUDA are part of `make test`, but where there are no packages of them."""
+    assert sys.platform == elsewhere or find_spec(module) is not None

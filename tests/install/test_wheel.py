@@ -1,4 +1,4 @@
-"""The wheel: what it holds, when it cannot be built, and that it is a whole parlour in an environment of its own."""
+"""The wheel: its contents, when it cannot be built, and that it runs a complete server in an empty environment."""
 
 import subprocess
 import sys
@@ -8,10 +8,12 @@ from zipfile import ZipFile
 
 import pytest
 
-from paiguan.engine.game import GAMES
-from tests.install.houses import PYTHON, ROOT, House, clean_environment, copy_project, run
-from tests.install.locks import pins
-from tests.install.visitor import load_page, play_hand
+from paiguan.engine.packages import GAMES
+from tests.install.conftest import Installed
+from tests.install.houses import ROOT, House, clean_environment, copy_project
+from tests.install.visitor import PAGE, load_page, play_hand
+
+pytestmark = pytest.mark.xdist_group("wheel")  # one process builds and installs it for all these tests
 
 
 def test_the_wheel_holds_the_page_the_terms_the_migrations_and_the_mark_of_types(wheel: Path) -> None:
@@ -22,7 +24,12 @@ def test_the_wheel_holds_the_page_the_terms_the_migrations_and_the_mark_of_types
         for path in source.rglob("*")
         if path.is_file() and path.parent.name != "__pycache__"
     }
-    assert {"paiguan/py.typed", "paiguan/terms/house.json", "paiguan/parlour/store/migrations/env.py"} <= ours
+    assert {
+        "paiguan/py.typed",
+        "paiguan/terms/house.json",
+        "paiguan/terms/house/en.ftl",
+        "paiguan/parlour/store/migrations/env.py",
+    } <= ours
     page = ROOT / "web" / "dist"
     built = {f"paiguan/parlour/web/{path.relative_to(page).as_posix()}" for path in page.rglob("*") if path.is_file()}
     assert "paiguan/parlour/web/index.html" in built
@@ -36,7 +43,7 @@ def test_the_wheel_says_what_it_is(wheel: Path) -> None:
     name = next(name for name in archive.namelist() if name.endswith("/METADATA"))
     facts = Parser().parsestr(archive.read(name).decode())
     assert facts["Requires-Python"] == ">=3.11"
-    assert {"plot", "postgres", "ray", "cuda", "research"} == set(facts.get_all("Provides-Extra", []))
+    assert {"plot", "postgres", "ray", "cuda", "research", "training"} == set(facts.get_all("Provides-Extra", []))
     versions = [one.rpartition(" ")[2] for one in facts.get_all("Classifier", []) if "Python :: 3." in one]
     assert versions == ["3.11", "3.12", "3.13", "3.14"]
     assert len(facts.get_all("Project-URL", [])) >= 2
@@ -54,20 +61,13 @@ def test_without_the_page_nothing_is_built_and_one_sentence_says_why(tmp_path: P
     assert not list(tmp_path.glob("out/*"))
 
 
-def test_the_wheel_is_a_parlour_in_an_empty_environment(wheel: Path, tmp_path: Path) -> None:
-    """Its dependencies come from its own metadata; the lock only decides the versions."""
-    environment, home = clean_environment(tmp_path), tmp_path / "home"
-    home.mkdir()
-    versions = tmp_path / "versions.txt"
-    lock = (ROOT / "requirements.lock").read_text(encoding="utf-8")
-    versions.write_text("\n".join(map(str, pins(lock))))
-    run([PYTHON, "-m", "venv", tmp_path / "venv"], home, environment)
-    binaries = tmp_path / "venv" / "bin"
-    run([binaries / "pip", "install", "-q", "--no-compile", "-c", versions, wheel], home, environment)
+def test_the_wheel_runs_a_parlour_in_an_empty_environment(installed: Installed, tmp_path: Path) -> None:
+    """The dependencies come from the metadata of the wheel."""
+    binaries, home, environment, _ = installed
     with House([binaries / "paiguan", "serve"], home, environment, tmp_path / "log") as house:
         house.wait()
         files = load_page(house.url)
-        assert len(files) > 10
+        assert {Path(file).suffix for file in files} >= PAGE
         assert all(files.values())
         for game in GAMES:
             assert sum(play_hand(house.url, game).payments) == 0

@@ -1,4 +1,4 @@
-"""A visitor from outside: loads the page as a browser would, sits down and plays a hand over the socket."""
+"""A visitor: load the page as a browser would, then play a hand over the socket."""
 
 import asyncio
 from html.parser import HTMLParser
@@ -10,12 +10,14 @@ import msgspec
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random, new_token
 
-# A machine that is busy with tests, and a server that may have to compile first.
+# Generous: the machine is busy with tests, and the server may have to compile first.
 SECONDS = 240.0
+
+PAGE = {".js", ".css", ".svg", ".png", ".webmanifest"}  # kinds of files that index.html names
 
 
 class Links(HTMLParser):
-    """The files that a page names."""
+    """Collect the files that a page names."""
 
     def __init__(self, html: str) -> None:
         super().__init__()
@@ -28,7 +30,7 @@ class Links(HTMLParser):
 
 
 def load_page(url: str) -> dict[str, int]:
-    """The size of every file that the front page names, by path, itself included. Raises HTTPError where one is missing."""
+    """Load the front page and every file that it names; return their sizes by path. Raises HTTPError if one is missing."""
     html = fetch(f"{url}/")
     files = {urljoin(f"{url}/", link) for link in Links(html.decode()).found}
     return {"/": len(html)} | {urlsplit(file).path: len(fetch(file)) for file in sorted(files) if file.startswith(url)}
@@ -40,7 +42,7 @@ def fetch(url: str) -> bytes:
 
 
 def play_hand(url: str, game: str, seconds: float = SECONDS) -> w.Account:
-    """Play a hand against novices to its settlement, pressing any button that is offered."""
+    """Play a hand against novices to its settlement, choosing any offered move."""
     token = new_token(url, "Visitor")
     seats = ["me", *["novice"] * (2 if game == "mohuahua" else 3)]
     body = msgspec.json.encode({"game": game, "seats": seats})

@@ -1,6 +1,6 @@
-"""The parlour with something that breaks in it: `BREAK=writer python -m tests.parlour.breaking serve …`.
+"""The server with an injected failure: `BREAK=writer python -m tests.parlour.breaking serve …`.
 
-What breaks stays broken in memory, so that only reading the table from the store helps.
+A broken object stays broken in memory, so that only reloading the table from the store helps.
 """
 
 import os
@@ -11,30 +11,30 @@ from typing import Any
 from paiguan.cli import main
 from paiguan.parlour import socket
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.table import Table
+from paiguan.parlour.driver import Driver
 from paiguan.parlour.viewers import Projection
 
-AFTER = 12  # calls that go well
-BROKEN: list[Any] = []  # kept, so that no new object is taken for a broken one
+AFTER = 12  # successful calls before the failure
+BROKEN: list[Any] = []  # kept alive, so that no new object gets the id of a broken one
 
 
 class Breakage(Exception):
-    """Its message must not be logged."""
+    """The injected failure. Its message must not be logged."""
 
     def __init__(self) -> None:
         super().__init__("a secret")
 
 
-def breaking(method: Callable[..., Any]) -> Callable[..., Any]:
-    """Breaks once for good, for the object that it is called on."""
+def breaking(method: Callable[..., Any], of: Callable[[Any], Any] = lambda one: one) -> Callable[..., Any]:
+    """Wrap a method to fail permanently for the object of call number `AFTER`, or what that object belongs to."""
     calls = 0
 
     def called(self: Any, *arguments: Any) -> Any:
         nonlocal calls
         calls += 1
         if calls == AFTER:
-            BROKEN.append(self)
-        if any(one is self for one in BROKEN):
+            BROKEN.append(of(self))
+        if any(one is of(self) for one in BROKEN):
             raise Breakage
         return method(self, *arguments)
 
@@ -42,7 +42,7 @@ def breaking(method: Callable[..., Any]) -> Callable[..., Any]:
 
 
 def failing(function: Callable[..., Any]) -> Callable[..., Any]:
-    """Breaks every third time."""
+    """Wrap a function to fail every third time."""
     calls = 0
 
     def called(*arguments: Any) -> Any:
@@ -58,9 +58,9 @@ def failing(function: Callable[..., Any]) -> Callable[..., Any]:
 def break_it(part: str) -> None:
     match part:
         case "writer":
-            Projection.news = breaking(Projection.news)  # type: ignore[method-assign]
+            Projection.next_scene = breaking(Projection.next_scene)  # type: ignore[method-assign]
         case "driver":
-            Table.may_act = breaking(Table.may_act)  # type: ignore[method-assign]
+            Driver._next = breaking(Driver._next, of=lambda driver: driver._host.table)  # type: ignore[method-assign]
         case "thinker":
             Thinkers.choose = failing(Thinkers.choose)  # type: ignore[method-assign]
         case "hint":

@@ -1,6 +1,7 @@
-"""A live table on a clock that jumps: every frame that a connection is sent, with the time it was sent at."""
+"""A live table on a simulated clock: every frame that a connection is sent, with its time."""
 
 import asyncio
+import selectors
 import time
 from collections.abc import Callable, Coroutine
 from typing import Any, TypeVar
@@ -18,50 +19,63 @@ from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
-from paiguan.parlour.store import work
-from paiguan.parlour.store.work import GuestRow
+from paiguan.parlour.store import queries
+from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.table import Table, asks_in_secret, declining
 from paiguan.parlour.viewers import Projection
 
 START = 1000.0
-THINKING = 0.3  # seconds of a master
+THINKING = 0.3  # seconds of a master's search
 STORING = 0.03  # seconds of a commit
 Frames = list[tuple[float, bytes]]
 Reply = TypeVar("Reply")
 _replies = msgspec.json.Decoder(w.AnyReply)
 
 
-class Clockwork(asyncio.SelectorEventLoop):
-    """A loop whose time jumps to whatever is waited for."""
+class Jumping(selectors.DefaultSelector):
+    """A selector that does not wait for scheduled calls: where nothing is ready it moves the clock to the next of them."""
 
     now = START
 
-    def time(self) -> float:
-        return self.now
+    def select(self, timeout: float | None = None) -> list[tuple[selectors.SelectorKey, int]]:
+        if timeout is None:  # nothing is scheduled: a thread is waited for
+            return super().select()
+        ready = super().select(0)
+        if not ready:
+            self.now += max(timeout, 0.0)
+        return ready
 
-    def _run_once(self) -> None:
-        if not self._ready and self._scheduled:  # type: ignore[attr-defined]
-            self.now = max(self.now, self._scheduled[0]._when)  # type: ignore[attr-defined]
-        super()._run_once()  # type: ignore[misc]
+
+class Clockwork(asyncio.SelectorEventLoop):
+    """An event loop whose time jumps to the next scheduled call."""
+
+    def __init__(self) -> None:
+        self._jumping = Jumping()
+        super().__init__(self._jumping)
+
+    def time(self) -> float:
+        return self._jumping.now
 
 
 class SlowStore:
-    """Forgets what it is given, after the time of a commit."""
+    """Discards writes, after the time of a commit."""
 
     pending = 0
 
     async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        if what is work.append:
+        if what is queries.append:
             await asyncio.sleep(STORING)
-        return [] if what is work.read else None
+        return [] if what is queries.read else None
 
 
 class SlowThinkers:
-    """Takes a master's time; declines whatever it is asked in secret, and plays anything else."""
+    """Takes a master's time. Declines secret questions and plays any move otherwise."""
 
     pending = 0
 
-    async def choose(self, deal: Deal, seat: int, level: str, seed: int, owner: str) -> dict[str, Json]:
+    async def choose(
+        self, deal: Deal, seat: int, level: str, seed: int, owner: str, worlds: int | None
+    ) -> dict[str, Json]:
         await asyncio.sleep(THINKING)
         if asks_in_secret(deal):
             return declining(deal, seat)
@@ -69,7 +83,7 @@ class SlowThinkers:
 
 
 class Wire:
-    """A connection that remembers what came over it, and when."""
+    """A connection that records what is sent, and when."""
 
     def __init__(self, host: Host, guest: str) -> None:
         self.frames: Frames = []
@@ -90,19 +104,35 @@ class Wire:
     async def close(self, code: int, reason: str) -> None: ...
 
     def heard(self, kind: type[Reply]) -> list[Reply]:
-        """The replies of a kind, as they came."""
+        """Return the replies of a kind, in order."""
         return [reply for _, data in self.frames if isinstance(reply := _replies.decode(data), kind)]
+
+    @property
+    def hand(self) -> w.HandFacts:
+        """The hand of the newest scene."""
+        hand = self.heard(w.Scene)[-1].hand
+        assert hand is not None
+        return hand
+
+    def go_on(self) -> None:
+        assert self.hand.go_on is not None
+        self.say(w.GoOn, hand=self.hand.number, view=self.hand.go_on)
 
     def say(self, kind: Any, **fields: Any) -> None:
         self._ids += 1
         self._commands.put_nowait(msgspec.json.encode(kind(id=f"c{self._ids}", **fields)).decode())
 
 
+async def at_once(work: Callable[..., Any], *arguments: Any) -> Any:
+    """Take the place of asyncio.to_thread: the simulated clock does not wait for threads."""
+    return work(*arguments)
+
+
 Live = Callable[[Host, dict[str, Wire]], Coroutine[Any, Any, None]]
 
 
 def live(table: Table, scenario: Live, monkeypatch: pytest.MonkeyPatch, *spectators: str) -> None:
-    """Run a scenario at a table where every person, and every spectator, has a connection."""
+    """Run a scenario at a table where every person and every spectator has a connection."""
 
     async def run() -> None:
         thinkers: Any = SlowThinkers()
@@ -128,14 +158,24 @@ def live(table: Table, scenario: Live, monkeypatch: pytest.MonkeyPatch, *spectat
     loop.close()
 
 
+async def everybody_goes_on(wires: dict[str, Wire], after: float) -> None:
+    """Go on from every view, at regular times."""
+    while True:
+        await asyncio.sleep(after)
+        for wire in wires.values():
+            if wire.frames and wire.hand.go_on is not None:
+                wire.go_on()
+
+
 def frames(
     table: Table,
     viewer: str,
     seconds: float,
     monkeypatch: pytest.MonkeyPatch,
     move: tuple[int, dict[str, Json]] | None = None,
+    go_on_after: float = 0.1,
 ) -> Frames:
-    """What a guest is sent at a table where a person makes one move, or a hand was just dealt, and nobody answers anything."""
+    """Return the frames sent to a guest after one move, or after the deal. Everybody goes on, and answers nothing else."""
     seen: Frames = []
 
     async def scenario(host: Host, wires: dict[str, Wire]) -> None:
@@ -144,7 +184,9 @@ def frames(
             assert table.deal is not None
             step = len(table.deal.view(seat).log)
             wires[table.chairs[seat].guest].say(w.Play, hand=len(table.hands), step=step, move=action)
+        going = asyncio.create_task(everybody_goes_on(wires, go_on_after))
         await asyncio.sleep(seconds)
+        going.cancel()
         seen.extend(wires[viewer].frames)
 
     live(table, scenario, monkeypatch)

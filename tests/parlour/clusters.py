@@ -1,4 +1,4 @@
-"""A PostgreSQL of our own for tests: a cluster in a folder, started as a process, stopped and started again."""
+"""A PostgreSQL cluster for tests, in a temporary folder: started as a process, stopped and started again."""
 
 import asyncio
 import os
@@ -14,6 +14,8 @@ from typing import Any
 
 import pytest
 
+from tests.patience import tries
+
 
 def program(name: str) -> str | None:
     found = shutil.which(name)
@@ -22,7 +24,7 @@ def program(name: str) -> str | None:
 
 
 class Cluster:
-    """PostgreSQL on a port of its own. Raises FileNotFoundError where it is not installed."""
+    """PostgreSQL on a free port. Raises FileNotFoundError if it is not installed."""
 
     def __init__(self) -> None:
         initdb, postgres = program("initdb"), program("postgres")
@@ -34,7 +36,7 @@ class Cluster:
         self.url = f"postgresql+asyncpg://paiguan@127.0.0.1:{self.port}/paiguan"
         self._folder = tempfile.mkdtemp(prefix="paiguan-pg")
         user: dict[str, Any] = {}
-        if os.geteuid() == 0:  # PostgreSQL will not run as root
+        if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             shutil.chown(self._folder, "nobody")
             user = {"user": "nobody", "group": "nogroup", "extra_groups": []}
         self._run = {"cwd": self._folder, "env": {**os.environ, "HOME": self._folder}, **user}
@@ -50,7 +52,7 @@ class Cluster:
         asyncio.run(_created(self.port))
 
     def stop(self, how: int = signal.SIGINT) -> None:
-        """A fast shutdown: clients that are left are disconnected. SIGQUIT: as a crash."""
+        """Shut down fast, disconnecting clients. SIGQUIT simulates a crash."""
         if self._server is not None:
             self._server.send_signal(how)
             self._server.wait()
@@ -61,7 +63,7 @@ class Cluster:
         shutil.rmtree(self._folder, ignore_errors=True)
 
     def ask(self, query: str) -> list[Any]:
-        """Rows of a query, or nothing where it has none."""
+        """Return the rows of a query, if it has any."""
         return asyncio.run(asked(self.url, query))
 
 
@@ -77,7 +79,7 @@ async def asked(url: str, query: str) -> list[Any]:
 
 @contextmanager
 def cluster_running() -> Iterator[Cluster]:
-    """A cluster with an empty database. Skips the test where PostgreSQL is not installed."""
+    """Yield a cluster with an empty database. Skips the test if PostgreSQL is not installed."""
     try:
         cluster = Cluster()
     except FileNotFoundError as error:
@@ -91,7 +93,7 @@ def cluster_running() -> Iterator[Cluster]:
 
 @contextmanager
 def postgres_running() -> Iterator[str]:
-    """Gives the address of an empty database. Skips the test where PostgreSQL is not installed."""
+    """Yield the address of an empty database. Skips the test if PostgreSQL is not installed."""
     with cluster_running() as cluster:
         yield cluster.url
 
@@ -99,7 +101,7 @@ def postgres_running() -> Iterator[str]:
 async def _created(port: int) -> None:
     import asyncpg
 
-    for _ in range(300):
+    for _ in tries(0):
         try:
             connection = await asyncpg.connect(f"postgresql://paiguan@127.0.0.1:{port}/postgres")
             if not await connection.fetch("select 1 from pg_database where datname = 'paiguan'"):
@@ -108,4 +110,3 @@ async def _created(port: int) -> None:
             return
         except (OSError, asyncpg.PostgresError):
             await asyncio.sleep(0.1)
-    raise AssertionError("PostgreSQL did not start")

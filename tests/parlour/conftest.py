@@ -1,4 +1,4 @@
-"""What the parlour's tests share."""
+"""Fixtures of the parlour's tests."""
 
 import asyncio
 from collections.abc import Callable
@@ -12,19 +12,20 @@ from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from tests.parlour.houses import House, Scenario
+from tests.patience import PATIENCE
 
 
 @pytest.fixture
 def play(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[Scenario], None]:
-    """Runs a scenario in a house where bots and dice take no time and patience is short."""
+    """Return a function that runs a scenario in a house where bots and dice take no time, and people as long as they like."""
     monkeypatch.setattr(pacing, "SPEED", 0.0)
-    monkeypatch.setattr(pacing, "GONE_AFTER", 0.3)
-    monkeypatch.setattr(pacing, "READY_AFTER", 0.5)
+    monkeypatch.setattr(pacing, "GONE_AFTER", 2 * PATIENCE)
+    monkeypatch.setattr(pacing, "READY_AFTER", 2 * PATIENCE)
 
     async def run(scenario: Scenario) -> None:
         parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
         try:
-            await asyncio.wait_for(scenario(House(parlour)), 120)
+            await asyncio.wait_for(scenario(House(parlour)), PATIENCE)
         finally:
             await parlour.close()
 

@@ -3,14 +3,18 @@
 import asyncio
 from collections.abc import Callable, Coroutine
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import msgspec
 import pytest
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import Denied
+from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.host import Host, Viewer
 from paiguan.parlour.parlour import Parlour
+from tests.patience import until
+
+GUESTS: "WeakKeyDictionary[Host, list[Guest]]" = WeakKeyDictionary()  # the connections of each table
 
 
 class Guest:
@@ -21,11 +25,12 @@ class Guest:
         self.viewer = Viewer(guest, name, "en", lambda: None, lambda *said: self.heard.append(said))
         self._ids = 0
         self._seen: w.Scene | None = None
+        GUESTS.setdefault(host, []).append(self)
         host.join(self.viewer)
 
     @property
     def scene(self) -> w.Scene:
-        """The newest; while something is being stored, the one before."""
+        """The newest scene; while something is being stored, one that shows at least all commands that were answered."""
         self._seen = self.host.scene(self.viewer) or self._seen
         assert self._seen is not None
         return self._seen
@@ -41,28 +46,33 @@ class Guest:
 
     async def do(self, kind: Any, **fields: Any) -> int:
         self._ids += 1
-        return await self.host.command(self.viewer, kind(id=f"{id(self)}.{self._ids}", **fields))
+        seq = await self.host.command(self.viewer, kind(id=f"{id(self)}.{self._ids}", **fields))
+        await until(
+            lambda: self.host.scene(self.viewer) is not None
+        )  # a bot's next move may be on its way to the store
+        for guest in GUESTS[self.host]:
+            guest._seen = self.host.scene(guest.viewer)
+        return seq
 
     async def denied(self, code: str, kind: Any, **fields: Any) -> None:
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(HouseRefusal) as denied:
             await self.do(kind, **fields)
         assert denied.value.refusal.code == code
 
     async def until(self, good: Callable[[w.Scene], bool]) -> w.Scene:
-        for _ in range(3000):
-            scene = self.host.scene(self.viewer)
-            if scene is not None and good(scene):
-                return scene
-            await asyncio.sleep(0.01)
-        raise AssertionError(f"waited in vain: {scene}")
+        await until(lambda: (scene := self.host.scene(self.viewer)) is not None and good(scene))
+        return self.scene
 
     async def move(self) -> None:
-        """Any move, when asked."""
+        """Wait until asked, then make any move."""
         await self.until(lambda scene: scene.hand is not None and scene.hand.asked)
         await self.move_if_asked()
 
     async def move_if_asked(self) -> None:
         scene, deal = self.host.scene(self.viewer), self.host.table.deal
+        if scene is not None and scene.hand is not None and scene.hand.go_on is not None and not scene.hand.asked:
+            await self.do(w.GoOn, hand=scene.hand.number, view=scene.hand.go_on)
+            return
         if scene is None or scene.hand is None or not scene.hand.asked or scene.table.you is None:
             return
         assert deal is not None
@@ -88,10 +98,10 @@ class House:
         game: str,
         seats: list[str],
         clock: w.Clock | None = None,
-        rules: dict[str, bool] | None = None,
+        rules: dict[str, Any] | None = None,
         **options: Any,
     ) -> Guest:
-        """A new table; returns its owner's connection. `rules`: hints, watchers_speak."""
+        """Open a table and return its owner's connection. `rules` may set hints and watchers_speak."""
         guest, _ = await self.parlour.guests.welcome("en", "Host")
         table = await self.parlour.open_table(guest, game, options, seats, clock, False, **(rules or {}))
         host = await self.parlour.host(table.id)
@@ -100,4 +110,15 @@ class House:
 
     async def guest(self, at: Guest, name: str = "Other") -> Guest:
         guest, _ = await self.parlour.guests.welcome("en", name)
-        return Guest(at.host, guest.id, guest.name)
+        came = Guest(at.host, guest.id, guest.name)
+        await came.until(lambda _: True)
+        return came
+
+
+async def rest_of_hand(*people: Guest) -> None:
+    """Play until the hand is over."""
+    host = people[0].host
+    while host.table.stage == "playing":
+        for one in people:
+            await one.move_if_asked()
+        await asyncio.sleep(0)

@@ -1,4 +1,4 @@
-"""Real servers for tests: started as a process of their own, killed, started again."""
+"""Real servers for tests: started as separate processes, killed, started again."""
 
 import json
 import os
@@ -6,16 +6,17 @@ import signal
 import socket
 import subprocess
 import sys
-import time
 from pathlib import Path
 from types import TracebackType
-from typing import Any
+from typing import Any, Self
 from urllib.error import HTTPError, URLError
 from urllib.request import Request, urlopen
 
+from tests.patience import PATIENCE, tries
+
 
 class Server:
-    """The parlour in a process; bots and dice take no time. Use as a context manager."""
+    """A server process where bots and dice take no time. Use it as a context manager."""
 
     module = "paiguan.cli"
 
@@ -33,38 +34,35 @@ class Server:
         with self._log.open("ab") as log:
             settings = {f"PAIGUAN_{name.upper()}": value for name, value in self._settings.items()}
             self._process = self._launch(command, {**os.environ, **settings}, log)
-        for _ in range(600):
+        for _ in tries():
             try:
-                with urlopen(f"{self.url}/healthz", timeout=1):
+                with urlopen(f"{self.url}/healthz", timeout=PATIENCE):
                     return
             except (URLError, OSError):
-                if self._process.poll() is not None:
-                    break
-                time.sleep(0.1)
-        raise AssertionError(f"the server did not start:\n{self._log.read_text()}")
+                assert self._process.poll() is None, f"the server did not start:\n{self._log.read_text()}"
 
     def _launch(self, command: list[str], environment: dict[str, str], log: Any) -> "subprocess.Popen[bytes]":
         return subprocess.Popen(command, env=environment, stdout=log, stderr=log)
 
     def kill(self) -> None:
-        """As if the power failed."""
+        """Kill the process, as a power failure would."""
         if self._process is not None:
             self._process.send_signal(signal.SIGKILL)
             self._process.wait()
             self._process = None
 
     def stop(self) -> int:
-        """As a host stops it; returns the exit status."""
+        """Stop the process as an operator does, and return its exit status."""
         assert self._process is not None
         process, self._process = self._process, None
         process.terminate()
-        return process.wait(60)
+        return process.wait(PATIENCE)
 
     @property
     def pid(self) -> int | None:
         return None if self._process is None else self._process.pid
 
-    def __enter__(self) -> "Server":
+    def __enter__(self) -> Self:
         self.start()
         return self
 
@@ -74,13 +72,15 @@ class Server:
         self.kill()
 
     def ask(self, method: str, path: str, body: Any = None, token: str = "") -> tuple[int, Any]:
-        """Status and JSON of an HTTP answer."""
+        """Return the status and the JSON of an HTTP response; the lines of one that comes line by line."""
         data = None if body is None else json.dumps(body).encode()
         headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
         request = Request(self.url + path, data=data, headers=headers, method=method)
         try:
-            with urlopen(request, timeout=60) as answer:
-                return answer.status, json.loads(answer.read() or b"null")
+            with urlopen(request, timeout=PATIENCE) as answer:
+                text = answer.read() or b"null"
+                lines = answer.headers["content-type"].startswith("application/x-ndjson")
+                return answer.status, [*map(json.loads, text.splitlines())] if lines else json.loads(text)
         except HTTPError as error:
             return error.code, json.loads(error.read() or b"null")
 
@@ -92,16 +92,15 @@ class Server:
         assert status == 201, answer
         return str(answer["id"])
 
-    def wait_for(self, said: str, seconds: float = 120) -> None:
-        """Until the log says so."""
-        end = time.monotonic() + seconds
-        while said not in self.log:
-            assert time.monotonic() < end, f"the log never said “{said}”:\n{self.log}"
-            time.sleep(0.05)
+    def wait_for(self, said: str) -> None:
+        """Wait until the log contains this text."""
+        for _ in tries():
+            if said in self.log:
+                return
 
     @property
     def complaints(self) -> str:
-        """Errors the server wrote to its log."""
+        """Errors in the server's log."""
         text = self._log.read_text()
         return text if any(mark in text for mark in ("Traceback", "ERROR", '"level":"error"')) else ""
 

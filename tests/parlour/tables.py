@@ -1,4 +1,4 @@
-"""Tables for tests: events applied to a table, with no server around it."""
+"""Tables for tests: events applied to a table, without a server."""
 
 import random
 from typing import Any
@@ -8,8 +8,9 @@ import msgspec
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
-from paiguan.parlour.decide import opening
-from paiguan.parlour.pacing import Pace, quiet_after
+from paiguan.parlour.chairs import chooser, kept
+from paiguan.parlour.decide import chair_taken, opening
+from paiguan.parlour.pacing import Pace, Stop, quiet_after
 from paiguan.parlour.scene import facts, facts_for, hand_facts
 from paiguan.parlour.shuffle import dice
 from paiguan.parlour.table import Table
@@ -17,12 +18,12 @@ from paiguan.parlour.viewers import Projection
 
 
 def seated(game: str, options: dict[str, Any], people: int) -> Table:
-    """A table where `people` guests sit and the match is about to begin."""
+    """Return a table where `people` guests sit and the match is about to begin."""
     table = Table("t")
     seats = Game(game, options).seats
     levels: tuple[Any, ...] = tuple(None if seat < people else "regular" for seat in range(seats))
     table.apply(e.Opened(at=0, game=game, options=options, host="guest0", seats=levels))
-    for seat in range(people):
+    for seat in range(min(people, seats)):
         table.apply(e.Sat(at=0, seat=seat, guest=f"guest{seat}", name=f"Person {seat}"))
     return table
 
@@ -31,11 +32,14 @@ def begun(game: str, options: dict[str, Any] | None = None, people: int = 1) -> 
     table = seated(game, options or {}, people)
     for event in opening(table, 0.0):
         table.apply(event)
+    while (seat := chooser(table)) is not None:
+        for event in chair_taken(table, seat, kept(table, seat), 0.0):
+            table.apply(event)
     return table
 
 
 def step(table: Table, rng: random.Random) -> None:
-    """One move at random by whoever may act, or the dice."""
+    """Make one random move of a seat that may act, or roll the dice."""
     deal = table.deal
     assert deal is not None
     if deal.chance:
@@ -48,12 +52,13 @@ def step(table: Table, rng: random.Random) -> None:
 
 
 def of_deal(table: Table, deal: Deal) -> Table:
-    """The same table with another deal on it: its pieces and its moves."""
+    """Return the same table with another deal on it, with its pieces and moves."""
     record = deal.record()
     other = Table("t")
     given = {key: value for key, value in record.items() if key not in ("game", "options", "actions")}
     levels: tuple[Any, ...] = tuple(chair.level for chair in table.chairs)
-    other.apply(e.Opened(at=0, game=deal.game.name, options=deal.game.given, host=table.host, seats=levels))
+    options, clock = deal.game.given, table.clock
+    other.apply(e.Opened(at=0, game=deal.game.name, options=options, host=table.host, seats=levels, clock=clock))
     for seat, chair in enumerate(table.chairs):
         if chair.guest:
             other.apply(e.Sat(at=0, seat=seat, guest=chair.guest, name=chair.name))
@@ -68,12 +73,12 @@ def of_deal(table: Table, deal: Deal) -> Table:
 
 
 def projected(table: Table) -> Projection:
-    """What the viewers of a table would be shown, without a host."""
+    """Return the projection of a table, without a host."""
     return Projection(table, "CODE", set(), Pace(0.0))
 
 
 def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
-    """What a viewer would be sent, as JSON: the table and the hand."""
+    """Return what a viewer would be sent, as JSON: the table and the hand."""
     projection = projected(table)
     guest = "" if seat is None else table.chairs[seat].guest
     about = facts_for(guest, table, facts(table, "CODE", set(), 0, language))
@@ -82,8 +87,14 @@ def scene(table: Table, seat: int | None, language: Any = "en") -> Any:
 
 
 def windows(table: Table) -> float:
-    """How long the people at a table are kept waiting in secret pauses, all in all, if everybody answers in time."""
-    again, total = of_deal(table, table.game.load(table.hand.dealt)), 0.0
+    """Return the total length of the secrecy windows at a table if every player answers at once."""
+    return sum(stop.seconds for stop in stops(table))
+
+
+def stops(table: Table) -> list[Stop]:
+    """Return all views of the hand that stay on show, because seats may be asked in secret about them."""
+    again = of_deal(table, table.game.load(table.hand.dealt))
+    found: list[Stop] = []
     projection = projected(again)
     for move in [None, *table.hand.moves]:
         if move is not None:
@@ -91,5 +102,5 @@ def windows(table: Table) -> float:
             again.apply(e.Moved(at=0, seat=move["seat"], move=move, by=by))
         public = projection.history(None)
         if public.changed and (quiet := quiet_after(again, public, 0.0)) is not None:
-            total += quiet.ends
-    return total
+            found += quiet.stops
+    return found

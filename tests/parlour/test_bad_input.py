@@ -1,4 +1,4 @@
-"""Whatever is sent, the answer is a typed refusal or a closed socket, and nothing changes."""
+"""Every message gets a typed refusal or closes the socket, and changes nothing."""
 
 import asyncio
 import json
@@ -14,24 +14,26 @@ from websockets.exceptions import ConnectionClosed
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import filled
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
+    with WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
         yield server
         assert not server.complaints
 
 
 class Line:
-    """A socket to a table, by hand."""
+    """A raw socket to a table."""
 
     def __init__(self, server: Server, table: str, token: str, **headers: str) -> None:
         address = f"ws://127.0.0.1:{server.port}/ws/tables/{table}?lang=en"
         own = {"Authorization": f"Bearer {token}"} if token else {}
-        self._connect = connect(address, additional_headers={**own, **headers}, compression=None)
+        self._connect = connect(address, additional_headers={**own, **headers}, compression=None, max_queue=None)
 
     async def __aenter__(self) -> "Line":
         self._socket = await self._connect.__aenter__()
@@ -44,17 +46,17 @@ class Line:
         await self._socket.send(message if isinstance(message, str | bytes) else json.dumps(message))
 
     async def next(self, kind: str) -> Any:
-        """The next reply of a kind."""
+        """Return the next reply of a kind."""
         while True:
-            reply = json.loads(await asyncio.wait_for(self._socket.recv(), 20))
+            reply = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
             if reply["is"] == kind:
                 return reply
 
     async def ask(self, message: Any) -> Any:
-        """The reply that is no scene."""
+        """Send a message and return its reply, skipping scenes."""
         await self.send(message)
         while True:
-            reply = json.loads(await asyncio.wait_for(self._socket.recv(), 20))
+            reply = json.loads(await asyncio.wait_for(self._socket.recv(), PATIENCE))
             if reply["is"] != "scene":
                 return reply
 
@@ -67,12 +69,12 @@ def refused(reply: Any) -> str:
 
 
 def gathering(server: Server) -> tuple[str, str]:
-    """A table that waits for people, so that nothing happens by itself; and its host."""
+    """Open a table that waits for people, so that nothing happens by itself. Return it and its owner."""
     host = server.guest("Host")
     return server.table(host, "tianjiu", seats=["me", "open", "open", "open"]), host
 
 
-def test_what_cannot_be_read_is_refused(server: Server) -> None:
+def test_unreadable_messages_are_refused(server: Server) -> None:
     table, host = gathering(server)
 
     async def run() -> None:
@@ -103,7 +105,7 @@ def test_what_cannot_be_read_is_refused(server: Server) -> None:
     asyncio.run(run())
 
 
-def test_who_may_not_is_refused(server: Server) -> None:
+def test_commands_without_permission_are_refused(server: Server) -> None:
     table, host = gathering(server)
     other = server.guest("Other")
 
@@ -145,7 +147,8 @@ def test_moves_out_of_turn_stale_or_twice_change_nothing(server: Server) -> None
             ):
                 assert refused(await line.ask({**good, "id": "odd", "move": bad}))
             assert (await line.ask(good)) == {"is": "done", "id": "one"}
-            assert (await line.ask(good)) == {"is": "done", "id": "one"}  # again, as after a lost answer: done once
+            # Sent again, as after a lost reply: applied once.
+            assert (await line.ask(good)) == {"is": "done", "id": "one"}
             refused(await line.ask({**good, "id": "two"}))
 
     asyncio.run(run())
@@ -191,7 +194,7 @@ async def flood(line: Line) -> None:
 
 
 def test_noise_is_survived(server: Server) -> None:
-    """Messages bent in every way; the table plays on afterwards."""
+    """Random mutations of messages; the table plays on afterwards."""
     token = server.guest()
     table = server.table(token, "liuhu")
     rng = random.Random(7)

@@ -1,4 +1,4 @@
-"""`paiguan bot`: a seat at a real table, and one clear sentence for everything that is wrong."""
+"""`paiguan bot`: a seat at a real table, and one clear sentence for every error."""
 
 import asyncio
 import subprocess
@@ -11,19 +11,21 @@ import pytest
 from paiguan.cli import main
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, by_level
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
+    with WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
         yield server
         assert not server.complaints
 
 
 class Host(Client):
-    """Begins when nobody is missing."""
+    """Begins the match once all seats are taken."""
 
     async def answer(self, scene: w.Scene) -> None:
         if scene.table.stage == "gathering" and all(person.kind != "open" for person in scene.table.seats):
@@ -39,8 +41,10 @@ def test_a_bot_takes_an_open_seat_and_plays_a_hand(server: Server) -> None:
     bot = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     host = Host(server.url, table, token, by_level("novice"))
     try:
-        asyncio.run(asyncio.wait_for(host.play(lambda scene: scene.hand is not None and bool(scene.hand.account)), 90))
-        said, wrong = bot.communicate(timeout=60)
+        asyncio.run(
+            asyncio.wait_for(host.play(lambda scene: scene.hand is not None and bool(scene.hand.account)), PATIENCE)
+        )
+        said, wrong = bot.communicate(timeout=PATIENCE)
     finally:
         bot.kill()
     assert (bot.returncode, wrong) == (0, "")
@@ -48,6 +52,25 @@ def test_a_bot_takes_an_open_seat_and_plays_a_hand(server: Server) -> None:
     assert "hand 1" in said
     assert host.scene is not None
     assert "Robot" in [person.name for person in host.scene.table.seats]
+
+
+def test_a_program_that_starts_again_plays_on(server: Server) -> None:
+    """After each move another program takes over; none of them may use an id that was used before."""
+    token = server.guest()
+    table = server.table(token, "tianjiu", seats=["me", "novice", "novice", "novice"])
+    steps: list[int] = []
+    while True:
+        player = Client(server.url, table, token, by_level("novice"))
+
+        def done(scene: w.Scene, began: int = steps[-1] if steps else -1) -> bool:
+            return scene.hand is not None and (scene.hand.account is not None or scene.hand.step > began + 1)
+
+        asyncio.run(asyncio.wait_for(player.play(done), PATIENCE))
+        assert player.scene is not None
+        assert player.scene.hand is not None
+        if player.scene.hand.account is not None:
+            return
+        steps.append(player.scene.hand.step)
 
 
 @pytest.mark.parametrize(

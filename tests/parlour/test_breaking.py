@@ -1,4 +1,4 @@
-"""A task that dies is never silent: it is logged under an id, clients come back by themselves, and the table goes on."""
+"""Failures of tasks are never silent: they are logged with an id, clients reconnect, and the table goes on."""
 
 import asyncio
 import json
@@ -11,6 +11,7 @@ import pytest
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, by_level
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 
 class Breaking(Server):
@@ -35,7 +36,7 @@ def test_a_hand_is_played_to_its_end_whatever_breaks(
         table = server.table(token, "mohuahua", seats=["me", "regular", "regular"])
         client = Client(server.url, table, token, by_level("novice"))
         over = client.play(lambda scene: scene.hand is not None and scene.hand.account is not None)
-        asyncio.run(asyncio.wait_for(over, 90))
+        asyncio.run(asyncio.wait_for(over, PATIENCE))
         assert bool(client.lost) == hung_up
         logged = faults(server, event)
         assert logged
@@ -49,12 +50,16 @@ def test_a_hint_that_breaks_closes_the_socket_with_1011(tmp_path: Path, monkeypa
         token = server.guest()
         table = server.table(token, "mohuahua", seats=["me", "regular", "regular"])
 
-        async def ask(client: Client, scene: w.Scene) -> None:
-            while True:  # until the socket is closed; refused while the game is being compiled
-                await client.ask(w.Hint(id=client.next_id()))
+        novice = by_level("novice")
+
+        async def ask(client: Client, scene: w.Scene) -> dict[str, Any] | None:
+            while True:  # until the socket closes; hints are refused while the game is being compiled
+                answer = await client.ask(w.Hint(id=client.next_id()))
+                if isinstance(answer, w.Advised) and not answer.best:  # a forced move is not advised on
+                    return await novice(client, scene)
                 await asyncio.sleep(0.2)
 
         client = Client(server.url, table, token, ask)
-        asyncio.run(asyncio.wait_for(client.play(lambda _: client.lost > 0), 90))
+        asyncio.run(asyncio.wait_for(client.play(lambda _: client.lost > 0), PATIENCE))
         assert client.lost
         assert faults(server, "socket")

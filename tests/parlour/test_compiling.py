@@ -1,4 +1,4 @@
-"""A house whose games are not compiled: every hand can be played at once, and compiled code takes over in the middle of it."""
+"""A server whose games are not compiled: hands can be played at once, and compiled code takes over in mid-hand."""
 
 import asyncio
 import os
@@ -11,6 +11,7 @@ from paiguan.engine.cache_key import cache_root
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, by_level
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 from tests.playing import CHOSEN
 
 every_game = pytest.mark.parametrize("game", CHOSEN)
@@ -21,19 +22,19 @@ def settled(scene: w.Scene) -> bool:
 
 
 def seats(game: str) -> list[str]:
-    """A person and three (or two) masters."""
+    """Return a person and masters for all other seats."""
     return ["me", *["master"] * (2 if game == "mohuahua" else 3)]
 
 
 def play(server: Server, table: str, token: str, stop: object = settled) -> Client:
     player = Client(server.url, table, token, by_level("novice"))
-    asyncio.run(asyncio.wait_for(player.play(stop), 120))  # type: ignore[arg-type]
+    asyncio.run(asyncio.wait_for(player.play(stop), PATIENCE))  # type: ignore[arg-type]
     return player
 
 
 @pytest.fixture(scope="module")
 def cold(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house with an empty cache."""
+    """A server with an empty cache."""
     folder = tmp_path_factory.mktemp("cold")
     with Server(f"sqlite:///{folder}/house.db", folder / "log", cache=str(folder / "cache")) as server:
         yield server
@@ -43,7 +44,7 @@ def cold(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 @pytest.fixture(scope="module")
 def debugged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
-    """A house in which nothing is ever compiled, for debuggers."""
+    """A server in which nothing is ever compiled, for debuggers."""
     folder = tmp_path_factory.mktemp("debugged")
     server = Server(f"sqlite:///{folder}/house.db", folder / "log")
     with pytest.MonkeyPatch.context() as settings:
@@ -61,7 +62,7 @@ def test_a_hand_is_played_before_its_game_is_compiled(cold: Server, game: str) -
     play(cold, table, token)
     status, hands = cold.ask("GET", f"/api/tables/{table}/hands")
     assert (status, len(hands), sum(hands[0]["payments"])) == (200, 1, 0)
-    assert f"game={game}" not in cold.log  # it was not
+    assert f"game={game}" not in cold.log  # the game was not compiled
 
 
 @every_game
@@ -81,7 +82,7 @@ def test_a_hand_is_played_with_the_compiler_switched_off(debugged: Server, game:
 
 
 def test_compiled_code_takes_over_in_the_middle_of_a_hand(tmp_path: Path) -> None:
-    """The machine code is there and only its markers are missing, so that the house believes it must compile."""
+    """Only the markers of the compiled code are removed, so that the server believes it must compile."""
     cache = tmp_path / "cache"
     cache.mkdir()
     os.symlink(cache_root() / "kernels", cache / "kernels", target_is_directory=True)
@@ -94,7 +95,8 @@ def test_compiled_code_takes_over_in_the_middle_of_a_hand(tmp_path: Path) -> Non
         play(server, table, token)
         status, review = server.ask("GET", f"/api/tables/{table}/hands/1/review", token=token)
         assert status == 200
-        assert review["moves"]
+        assert review[-1]["finished"]
+        assert review[0]["move"]["options"]
         for name in CHOSEN:
             server.wait_for(f"compiled game={name}")
         assert not server.complaints

@@ -1,19 +1,24 @@
-"""Every HTTP route: what it is for, and what it refuses. Refusals have a code and a sentence, never a 5xx."""
+"""Every HTTP route: its purpose and its refusals. Refusals have a code and a sentence, and are never a 5xx."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from paiguan.engine.game import GAMES, Game
+from paiguan.engine.game import Game
+from paiguan.engine.lessons import course
+from paiguan.engine.packages import GAMES
+from paiguan.parlour.pages import PLACES
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
 
 
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
+    with WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log") as server:
         yield server
         assert not server.complaints
 
@@ -64,10 +69,13 @@ def test_options_are_checked_and_sheets_settled(server: Server, game: str) -> No
     refused(server.ask("POST", f"/api/score/{game}", {"sheet": example, "options": {"no_such": 1}}), 422)
     refused(server.ask("POST", f"/api/score/{game}", {"sheet": example, "names": ["one"]}), 422, "names")
     check = f"/api/score/{game}/check"
-    assert server.ask("POST", check, {"sheet": example}) == (200, {"account": account, "refused": None})
+    status, answer = server.ask("POST", check, {"sheet": example})
+    assert (status, answer["account"], answer["refused"]) == (200, account, None)
+    assert {one["key"] for one in answer["questions"]} >= example.keys()
     status, answer = server.ask("POST", check, {"sheet": {"nonsense": 1}})
-    assert (status, answer["account"]) == (200, None)
-    assert answer["refused"] == server.ask("POST", f"/api/score/{game}", {"sheet": {"nonsense": 1}})[1]
+    assert (status, answer["account"], answer["refused"]["field"]) == (200, None, "nonsense")
+    status, answer = server.ask("POST", check, {"sheet": {}, "standing": {"dealer": 9}})
+    assert (status, answer["refused"]["code"]) == (200, "standing")
 
 
 def test_unknown_games(server: Server) -> None:
@@ -88,6 +96,15 @@ def test_tables(server: Server) -> None:
     assert private not in [one["id"] for one in server.ask("GET", "/api/tables")[1]]
 
 
+@pytest.mark.parametrize("game", GAMES)
+def test_the_table_of_a_lesson(server: Server, game: str) -> None:
+    token = server.guest("Plum")
+    table = server.table(token, game, lesson=course(game)[-1].id)
+    found = next(one for one in server.ask("GET", "/api/tables/mine", token=token)[1] if one["id"] == table)
+    assert found["stage"] == "playing"
+    assert found["seats"] == ["guest", *["bot"] * (len(found["seats"]) - 1)]
+
+
 @pytest.mark.parametrize(
     ("wish", "status", "code"),
     [
@@ -101,9 +118,12 @@ def test_tables(server: Server) -> None:
         ({"game": "liuhu", "seats": ["me", "king", "open", "open"]}, 400, ""),
         ({"game": "liuhu", "clock": {"move": 1, "bank": 0}}, 422, "clock"),
         ({"game": "liuhu", "clock": {"move": 10, "bank": -1}}, 422, "clock"),
+        ({"game": "liuhu", "lesson": "1"}, 422, "no_lesson"),  # not played at a table
+        ({"game": "liuhu", "lesson": "none"}, 422, "no_lesson"),
+        ({"game": "liuhu", "first_deal": {}}, 400, ""),  # deals are the house's
     ],
 )
-def test_tables_that_cannot_be(server: Server, wish: Any, status: int, code: str) -> None:
+def test_impossible_tables_are_refused(server: Server, wish: Any, status: int, code: str) -> None:
     refused(server.ask("POST", "/api/tables", wish, server.guest()), status, code)
 
 
@@ -135,8 +155,8 @@ def test_a_record_is_replayed(server: Server) -> None:
     refused(server.ask("POST", "/api/replay", {"record": []}), 400)
 
 
-def test_who_asks_too_often_waits(tmp_path: Path) -> None:
-    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", limits="on") as server:
+def test_a_client_that_asks_too_often_must_wait(tmp_path: Path) -> None:
+    with WarmServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", limits="on") as server:
         token = server.guest()
         opened = [server.ask("POST", "/api/tables", {"game": "liuhu"}, token)[0] for _ in range(22)]
         assert opened[:20] == [201] * 20
@@ -145,3 +165,12 @@ def test_who_asks_too_often_waits(tmp_path: Path) -> None:
         asked = [server.ask("POST", "/api/tokens", {"name": "x", "language": "en"}) for _ in range(65)]
         refused(asked[-1], 429, "too_many")
         assert not server.complaints
+
+
+def test_the_server_knows_every_address_of_the_page() -> None:
+    """An address that it does not know is answered with 404, and its preview is that of the house."""
+    router = (Path(__file__).parents[2] / "web" / "src" / "router.svelte.ts").read_text("utf-8")
+    shown = {re.sub(r":\w+", "*", path) for path in re.findall(r"^  \['(/[^']*)', '\w+'\],$", router, re.M)}
+    assert "/t/*" in shown
+    known = {re.sub(r"\{\w+:\w+\}", "*", path) for path in PLACES if path != "/{other:path}"}
+    assert known == shown

@@ -1,4 +1,4 @@
-"""What one guest and one address may ask of the house, and what they are told beyond that."""
+"""Rate limits of guests and addresses, and the refusals beyond them."""
 
 import asyncio
 import json
@@ -17,7 +17,9 @@ from paiguan.parlour import limits
 from paiguan.parlour import wire as w
 from paiguan.parlour.limits import Buckets, Limit, Limits, Places, network_of
 from paiguan.parlour.settings import Quota, Settings
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 TIGHT = {
     "limits": "on",
@@ -34,7 +36,7 @@ TIGHT = {
 
 
 class Hand:
-    """A clock that is moved by hand."""
+    """A clock that the test advances."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -43,7 +45,7 @@ class Hand:
         return self.now
 
 
-# ---- by themselves ---------------------------------------------------------------------------------------------------
+# ---- the limits alone ------------------------------------------------------------------------------------------------
 
 
 def test_a_guest_waits_for_as_long_as_they_are_told() -> None:
@@ -71,7 +73,7 @@ def test_a_refusal_by_the_address_costs_the_guest_nothing() -> None:
     assert [limit.take("b", "192.0.2.2") for _ in range(2)] == [0, 0]
 
 
-def test_who_is_no_guest_yet_counts_as_one_guest_of_their_address() -> None:
+def test_a_client_that_is_not_a_guest_yet_counts_as_one_guest_of_its_address() -> None:
     limit = Limit(Quota(2, 1), 10, True, Hand())
     assert [not limit.take("", "192.0.2.1") for _ in range(3)] == [True, True, False]
 
@@ -120,29 +122,29 @@ def test_two_sockets_of_a_guest_share_their_commands() -> None:
     assert other.wait(ping) == pytest.approx(10)
 
 
-def test_limits_can_be_switched_off_but_a_flood_is_always_one() -> None:
+def test_limits_can_be_switched_off_except_the_flood_limit() -> None:
     own = Limits(Settings(commands=Quota(1, 1), limits=False), Hand()).of_socket("a", "")
     assert [own.wait(w.Ping(id="1")) for _ in range(3)] == [0, 0, 0]
     assert [own.floods() for _ in range(6)] == [False] * 5 + [True]
 
 
-# ---- in a house ------------------------------------------------------------------------------------------------------
+# ---- in a server -----------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder = tmp_path_factory.mktemp("limits")
-    with Server(f"sqlite:///{folder / 'house.db'}", folder / "log", **TIGHT) as server:
+    with WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log", **TIGHT) as server:
         yield server
     assert not server.complaints
 
 
 def asked(server: Server, method: str, path: str, token: str, body: Any = None) -> tuple[int, str | None]:
-    """Status and Retry-After."""
+    """Return the status and the Retry-After header."""
     data = None if body is None else json.dumps(body).encode()
     headers = {"content-type": "application/json", **({"authorization": f"Bearer {token}"} if token else {})}
     try:
-        with urlopen(Request(server.url + path, data=data, headers=headers, method=method), timeout=60) as answer:
+        with urlopen(Request(server.url + path, data=data, headers=headers, method=method), timeout=PATIENCE) as answer:
             return answer.status, answer.headers["retry-after"]
     except HTTPError as error:
         return error.code, error.headers["retry-after"]
@@ -195,7 +197,7 @@ def test_hints_have_a_limit_of_their_own(house: Server) -> None:
     asyncio.run(run())
 
 
-def test_a_guest_has_so_many_sockets(house: Server) -> None:
+def test_a_guest_has_a_limited_number_of_sockets(house: Server) -> None:
     token = house.guest()
     table = house.table(token, "liuhu", seats=["me", "open", "open", "open"])
 
@@ -227,17 +229,17 @@ def test_a_guest_has_so_many_sockets(house: Server) -> None:
     ],
 )
 def test_a_request_that_does_not_arrive_is_given_up(house: Server, sent: bytes, answer: bytes) -> None:
-    with socket.create_connection(("127.0.0.1", house.port), timeout=30) as slow:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as slow:
         slow.sendall(sent)
         got = b""
-        while data := slow.recv(4096):  # until the house hangs up
+        while data := slow.recv(4096):  # until the server disconnects
             got += data
     assert answer in got
     assert asked(house, "GET", "/healthz", "")[0] == 200
 
 
 def test_a_second_request_on_a_connection_must_arrive_too(house: Server) -> None:
-    with socket.create_connection(("127.0.0.1", house.port), timeout=30) as slow:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as slow:
         slow.sendall(b"GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n")
         assert b"200 OK" in slow.recv(4096)
         slow.sendall(b"GET /heal")
@@ -253,7 +255,7 @@ def line(server: Server, table: str, token: str) -> Any:
 
 
 async def replies_of(socket: Any, count: int) -> list[Any]:
-    """The next answers, scenes left out."""
+    """Return the next replies, skipping scenes."""
     replies: list[Any] = []
     while len(replies) < count:
         reply = json.loads(await socket.recv())
@@ -262,9 +264,9 @@ async def replies_of(socket: Any, count: int) -> list[Any]:
     return replies
 
 
-def test_a_full_house_turns_newcomers_away_and_keeps_who_has_a_seat(tmp_path: Path) -> None:
+def test_a_full_house_turns_newcomers_away_and_admits_seated_guests(tmp_path: Path) -> None:
     settings = {"limits": "on", "most_tables": "1", "most_sockets": "2"}
-    with Server(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", **settings) as server:
+    with WarmServer(f"sqlite:///{tmp_path / 'h.db'}", tmp_path / "log", **settings) as server:
         host, friend, stranger = server.guest("Host"), server.guest("Friend"), server.guest("Stranger")
         table = server.table(host, "liuhu", seats=["me", "open", "open", "open"])
         other = server.table(stranger, "liuhu", seats=["me", "open", "open", "open"])
@@ -280,7 +282,7 @@ def test_a_full_house_turns_newcomers_away_and_keeps_who_has_a_seat(tmp_path: Pa
                             await third.recv()
                     assert closed.value.rcvd is not None
                     assert (closed.value.rcvd.code, closed.value.rcvd.reason[:17]) == (1013, "The house is full")
-                async with line(server, table, friend) as back:  # a seat's owner comes back in
+                async with line(server, table, friend) as back:  # a seated guest is admitted again
                     assert json.loads(await back.recv())["is"] == "scene"
                 answer = asked(server, "POST", "/api/tables", host, {"game": "liuhu"})
                 assert answer == (503, "30")

@@ -1,4 +1,4 @@
-"""Everybody at a table is called what he is called, in the reader's language."""
+"""Names of guests and bots, in the reader's language."""
 
 import random
 from typing import Any
@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.parlour import events as e
+from paiguan.parlour.codes import as_typed
 from paiguan.parlour.names import BOTS, GUESTS
 from paiguan.parlour.replay import replay
 from paiguan.parlour.summary import row_of, summary_of
@@ -61,3 +62,7 @@ def test_a_bot_never_bears_the_name_of_a_guest_who_was_there_first() -> None:
 def test_the_list_of_tables_names_guests_only() -> None:
     table = seated("liuhu", {}, 2)
     assert summary_of(row_of(table, "CODE")).names == ("Person 0", "Person 1", "", "")
+
+
+def test_a_code_may_be_typed_with_spaces_and_small_letters() -> None:
+    assert as_typed("ph7d XG") == as_typed(" PH7D-xg ") == "PH7DXG"

@@ -1,16 +1,16 @@
-"""Several processes on one PostgreSQL: any serves any table, and one that dies takes nothing with it."""
+"""Several processes on one PostgreSQL: any serves any table, and a process that dies loses nothing."""
 
 import asyncio
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
 from tests.parlour.clusters import postgres_running
-from tests.parlour.servers import Server
+from tests.parlour.nursery import WarmServer
+from tests.patience import PATIENCE, until
 
 
 @pytest.fixture(scope="module")
@@ -20,7 +20,7 @@ def database() -> Iterator[str]:
 
 
 def test_two_processes_serve_one_table_and_one_may_die(database: str, tmp_path: Path) -> None:
-    with Server(database, tmp_path / "one") as one, Server(database, tmp_path / "two") as two:
+    with WarmServer(database, tmp_path / "one") as one, WarmServer(database, tmp_path / "two") as two:
         host, other = one.guest("Host"), two.guest("Other")
         table = one.table(host, "liuhu", seats=["me", "open", "regular", "novice"])
 
@@ -37,7 +37,7 @@ def test_two_processes_serve_one_table_and_one_may_die(database: str, tmp_path: 
             assert isinstance(await second.ask(w.Sit(id="sit", seat=1)), w.Done)
             await until(
                 lambda: first.scene and first.scene.table.seats[1].kind == "guest"
-            )  # heard from the other process
+            )  # received from the other process
             assert isinstance(await first.ask(w.Begin(id="begin")), w.Done)
             await until(lambda: step_of(first) >= 6 and step_of(second) >= 6)
             one.kill()  # in the middle of a hand
@@ -48,16 +48,8 @@ def test_two_processes_serve_one_table_and_one_may_die(database: str, tmp_path: 
             for play in plays:
                 play.cancel()
 
-        asyncio.run(asyncio.wait_for(run(), 200))
+        asyncio.run(asyncio.wait_for(run(), PATIENCE))
         assert not two.complaints
-
-
-async def until(true: Any) -> None:
-    for _ in range(400):
-        if true():
-            return
-        await asyncio.sleep(0.1)
-    raise AssertionError("waited in vain")
 
 
 def hands_of(client: Client) -> int:
@@ -65,7 +57,7 @@ def hands_of(client: Client) -> int:
 
 
 def step_of(client: Client) -> int:
-    """Moves seen in all hands, roughly: enough to know that play goes on."""
+    """Return the approximate number of moves seen in all hands: enough to know that play goes on."""
     return (
         0 if client.scene is None or client.scene.hand is None else client.scene.hand.step + 20 * (hands_of(client) - 1)
     )

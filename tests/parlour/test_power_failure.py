@@ -1,4 +1,4 @@
-"""Nothing acknowledged is ever lost: the server is killed again and again in the middle of every game, and play goes on."""
+"""Nothing acknowledged is ever lost: the server is killed repeatedly in the middle of every game, and play goes on."""
 
 import asyncio
 import random
@@ -7,19 +7,21 @@ from typing import Any
 
 import pytest
 
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random, filled
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_killed_server_goes_on_where_it_was(game: str, tmp_path: Path) -> None:
     rng = random.Random(GAMES.index(game))
-    with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
+    with WarmServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
         token = server.guest()
         table = server.table(token, game)
-        done: list[tuple[int, dict[str, Any]]] = []  # hand and move, acknowledged
+        done: list[tuple[int, dict[str, Any]]] = []  # acknowledged moves, with their hand
         kills = 0
 
         async def run() -> None:
@@ -31,7 +33,7 @@ def test_a_killed_server_goes_on_where_it_was(game: str, tmp_path: Path) -> None
                 hand = scene.hand
                 assert hand is not None
                 reply = None
-                while not isinstance(reply, w.Done):  # pieces are picked blindly: what is refused is picked again
+                while not isinstance(reply, w.Done):  # pieces are picked at random: pick again after a refusal
                     move = filled(rng.choice(hand.offers), hand.view, scene.table.you or 0, rng)
                     reply = await own.ask(w.Play(id=own.next_id(), hand=hand.number, step=hand.step, move=move))
                     if isinstance(reply, w.Refusal) and reply.code == "stale":
@@ -44,7 +46,7 @@ def test_a_killed_server_goes_on_where_it_was(game: str, tmp_path: Path) -> None
                 return None
 
             client._choose = choose
-            await asyncio.wait_for(client.play(lambda scene: scene.table.hands > 1 and kills > 0), 240)
+            await asyncio.wait_for(client.play(lambda scene: scene.table.hands > 1 and kills > 0), PATIENCE)
 
         asyncio.run(run())
         assert kills > 0
@@ -57,7 +59,7 @@ def test_a_killed_server_goes_on_where_it_was(game: str, tmp_path: Path) -> None
 
 
 def stored_moves(server: Server, token: str, table: str) -> list[tuple[int, dict[str, Any]]]:
-    """One's own moves of all hands, as the store has them."""
+    """Return the player's own moves of all hands, as stored."""
     import sqlite3
 
     path = server.database.removeprefix("sqlite:///")

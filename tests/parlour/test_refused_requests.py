@@ -1,4 +1,4 @@
-"""What an attacker sends: refused before any route sees it, with a sentence, and with all the security headers."""
+"""Attacks: refused before any route sees them, with a sentence and all security headers."""
 
 import http.client
 import json
@@ -12,7 +12,9 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 from paiguan.parlour.security import LARGEST_HEADERS
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.patience import PATIENCE
 
 HEADERS = (
     *("content-security-policy", "x-content-type-options", "referrer-policy", "x-frame-options", "permissions-policy"),
@@ -25,14 +27,14 @@ ME = b'{"name": "Guest", "language": "en"}'
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     folder: Path = tmp_path_factory.mktemp("house")
-    with Server(f"sqlite:///{folder / 'house.db'}", folder / "log", log_level="debug") as server:
+    with WarmServer(f"sqlite:///{folder / 'house.db'}", folder / "log", log_level="debug") as server:
         yield server
         assert not server.complaints
 
 
 def ask(server: Server, method: str, path: str, body: bytes | None = None, **headers: str) -> tuple[int, Any, Any]:
-    """Status, headers and JSON; the path is sent as it is."""
-    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=30)
+    """Return status, headers and JSON; the path is sent unchanged."""
+    line = http.client.HTTPConnection("127.0.0.1", server.port, timeout=PATIENCE)
     line.putrequest(method, path, skip_accept_encoding=True)
     for name, value in headers.items():
         line.putheader(name.replace("_", "-"), value)
@@ -55,7 +57,7 @@ def refused(answer: tuple[int, Any, Any], status: int) -> str:
     return str(said["text"])
 
 
-# ---- bodies ----------------------------------------------------------------------------------------------------------------
+# ---- bodies ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -71,8 +73,8 @@ def refused(answer: tuple[int, Any, Any], status: int) -> str:
         "",
     ],
 )
-def test_only_json_that_is_called_json_reaches_a_handler(server: Server, kind: str) -> None:
-    """The first three are what a form of another site can send without asking."""
+def test_only_json_declared_as_json_reaches_a_handler(server: Server, kind: str) -> None:
+    """The first three are what a form of another site can send without a preflight request."""
     refused(ask(server, "POST", "/api/tokens", ME, **{"content-type": kind}), 415)
 
 
@@ -122,7 +124,7 @@ def test_nesting_that_records_need_is_read(server: Server) -> None:
     assert ask(server, "POST", "/api/games/liuhu/check", body, **JSON)[0] == 200
 
 
-def test_a_wrong_type_is_not_made_to_fit(server: Server) -> None:
+def test_a_wrong_type_is_not_coerced(server: Server) -> None:
     token = {"authorization": f"Bearer {server.guest()}", **JSON}
     for field, value in (("public", 0), ("public", "false"), ("clock", {"move": "30", "bank": 0}), ("seats", "me")):
         body = json.dumps({"game": "liuhu", field: value}).encode()
@@ -133,7 +135,7 @@ def test_a_body_that_is_too_large_is_refused(server: Server) -> None:
     refused(ask(server, "POST", "/api/replay", b" " * (256 * 1024 + 1), **JSON), 413)
 
 
-# ---- addresses, headers, cookies ---------------------------------------------------------------------------------------------
+# ---- addresses, headers, cookies -------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -153,7 +155,7 @@ def test_nul_in_an_address_is_refused(server: Server, path: str) -> None:
     assert "NUL" in refused(ask(server, "GET", path), 400)
 
 
-def test_nul_in_our_cookie_is_refused_and_in_another_sites_is_not_our_business(server: Server) -> None:
+def test_nul_is_refused_in_our_cookie_and_ignored_in_others(server: Server) -> None:
     assert "NUL" in refused(ask(server, "GET", "/api/me", cookie="a=b; paiguan=x%00y"), 400)
     assert ask(server, "GET", "/api/me", cookie="other=x%00y")[0] == 200
     assert ask(server, "GET", "/api/me", cookie="notpaiguan=x%00y")[0] == 200
@@ -181,7 +183,7 @@ def test_long_addresses_and_large_headers_are_refused(server: Server) -> None:
     ],
 )
 def test_no_address_leads_out_of_the_folder_of_the_page(server: Server, path: str) -> None:
-    """Files are read when the house opens and found by their name in a table: no path of a request is a path of the disk."""
+    """Files are read at startup and looked up by name: no path of a request is a path on disk."""
     status, headers, said = ask(server, "GET", path)
     assert status in (400, 404)
     assert [name for name in HEADERS if name not in headers] == []
@@ -189,8 +191,8 @@ def test_no_address_leads_out_of_the_folder_of_the_page(server: Server, path: st
 
 
 def raw(server: Server, data: bytes) -> bytes:
-    """All that comes back on a connection of its own."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+    """Return everything that a new connection gets in response."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(data)
         line.shutdown(socket.SHUT_WR)
         found = b""
@@ -199,16 +201,16 @@ def raw(server: Server, data: bytes) -> bytes:
         return found
 
 
-def test_headers_that_never_end_are_hung_up_on(server: Server) -> None:
-    """They would all be kept, and each further piece would cost a copy of what came before: 60 MB held the house for 12 s."""
-    with socket.create_connection(("127.0.0.1", server.port), timeout=20) as line:
+def test_endless_headers_close_the_connection(server: Server) -> None:
+    """uvicorn would keep all of them and copy them for each further piece: 60 MB blocked the server for 12 s."""
+    with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
         line.sendall(b"GET /api/games HTTP/1.1\r\nHost: a\r\nX: " + b"a" * LARGEST_HEADERS)
-        said = line.recv(65536)  # the headers have not ended, and yet there is an answer
+        said = line.recv(65536)  # answered although the headers have not ended
         assert said.startswith(b"HTTP/1.1 431 ")
         assert line.recv(65536) == b""
 
 
-def test_what_is_no_request_is_answered_with_a_sentence_and_all_headers(server: Server) -> None:
+def test_a_malformed_request_is_answered_with_a_sentence_and_all_headers(server: Server) -> None:
     head, _, body = raw(server, b"\x16\x03\x01 hello?\r\n\r\n").partition(b"\r\n\r\n")
     assert head.startswith(b"HTTP/1.1 400 Bad Request\r\n")
     assert [name for name in HEADERS if name.encode() not in head] == []
@@ -232,24 +234,22 @@ HIDDEN = b"GET /healthz HTTP/1.1\r\nHost: a\r\n\r\n"
         HEAD + b"X: a\x00b\r\n\r\n" + HIDDEN,
     ],
 )
-def test_a_request_that_two_servers_could_read_differently_is_answered_once_and_hung_up_on(
-    server: Server, message: bytes
-) -> None:
-    """A second request hidden behind the first one must not be answered as one of its own (request smuggling)."""
+def test_an_ambiguous_request_is_answered_once_and_closes_the_connection(server: Server, message: bytes) -> None:
+    """A second request hidden behind the first must not be answered separately (request smuggling)."""
     said = raw(server, message)
     assert said.startswith(b"HTTP/1.1 4"), said
     assert said.count(b"HTTP/1.1 ") == 1
     assert b'"status"' not in said
 
 
-# ---- other sites -------------------------------------------------------------------------------------------------------------
+# ---- other sites -----------------------------------------------------------------------------------------------------
 
 
 def origins(server: Server) -> dict[str, bool]:
-    """Where a page may come from, and whether it may act here."""
+    """Return origins of pages, and whether each may act here."""
     return {
         f"http://127.0.0.1:{server.port}": True,
-        f"https://127.0.0.1:{server.port}": True,  # TLS ends at a proxy that nobody has told us to believe
+        f"https://127.0.0.1:{server.port}": True,  # TLS ends at a proxy that is not configured as trusted
         f"http://127.0.0.1:{server.port + 1}": False,
         "http://127.0.0.1": False,
         f"http://sub.127.0.0.1:{server.port}": False,
@@ -270,7 +270,8 @@ def test_a_page_of_another_site_cannot_send_what_changes_something(server: Serve
         assert (answer[0] == 201) == may, origin
         if not may:
             refused(answer, 403)
-    assert ask(server, "GET", "/api/games", origin="https://evil.example")[0] == 200  # but may not read the answer:
+    # But the page may not read the response:
+    assert ask(server, "GET", "/api/games", origin="https://evil.example")[0] == 200
     answer = ask(server, "OPTIONS", "/api/tables", origin="https://evil.example", access_control_request_method="POST")
     assert not [name for name in answer[1] if name.startswith("access-control")]
 
@@ -283,10 +284,10 @@ def test_a_page_of_another_site_opens_no_socket(server: Server) -> None:
             headers = {"Cookie": f"paiguan={token}", "Origin": origin}
             with connect(f"ws://127.0.0.1:{server.port}/ws/{place}", additional_headers=headers) as line:
                 if may:
-                    assert json.loads(line.recv(20))["is"] in ("scene", "lobby")
+                    assert json.loads(line.recv(PATIENCE))["is"] in ("scene", "lobby")
                     continue
                 with pytest.raises(Exception, match="4403"):
-                    line.recv(20)
+                    line.recv(PATIENCE)
 
 
 def test_a_socket_that_is_not_there_is_refused_with_all_headers(server: Server) -> None:
@@ -300,7 +301,7 @@ def test_a_socket_that_is_not_there_is_refused_with_all_headers(server: Server) 
         assert json.loads(answer.body)["text"]
 
 
-# ---- tokens ------------------------------------------------------------------------------------------------------------------
+# ---- tokens ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_token_counts_in_its_header_or_cookie_and_nowhere_else(server: Server) -> None:

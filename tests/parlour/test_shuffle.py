@@ -1,42 +1,40 @@
-"""Shuffles are fair: the operating system's generator, every piece in its place equally often, nothing lost or doubled."""
+"""Shuffles are fair: the operating system's generator, all places equally likely, no piece lost or doubled."""
 
 import random
 from collections import Counter
 from secrets import SystemRandom
-from typing import Any
 
 import pytest
 
-from paiguan.engine.game import GAMES, Game
+from paiguan.engine.game import Game
 from paiguan.engine.match import Match
+from paiguan.engine.packages import GAMES
+from paiguan.fair.places import flat
 from paiguan.parlour import shuffle
 
 HANDS = 600
 
 
-def pieces(record: dict[str, Any]) -> list[Any]:
-    """The pieces of a record in their order: hands, then what is left."""
-    return [piece for field in shuffle.PIECES if field in record for piece in shuffle._flat(record[field])]
-
-
 def test_people_are_dealt_by_the_operating_systems_generator() -> None:
-    """Nobody can work out the next deal from those before, and no seed of it is kept."""
+    """The next deal cannot be derived from earlier ones, and no seed of it is kept."""
     assert type(shuffle._random) is SystemRandom
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_piece_comes_to_every_place_equally_often(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Chi-squared for one piece over all places, with a seed so that the test says the same each time: within six standard
-    deviations of what is to be expected of a fair shuffle."""
+    """Chi-squared test of one piece over all places, within six standard deviations of a fair shuffle.
+
+    A fixed seed makes the test deterministic.
+    """
     monkeypatch.setattr(shuffle, "_random", random.Random(20))
     match = Match(Game(game, {}))
     seen: Counter[int] = Counter()
-    first = pieces(shuffle.shuffled(match))
+    first = flat(shuffle.shuffled(match))
     kinds = Counter(first)
     marked = min(kinds, key=lambda piece: (kinds[piece], str(piece)))
     total = 0
     for _ in range(HANDS):
-        dealt = pieces(shuffle.shuffled(match))
+        dealt = flat(shuffle.shuffled(match))
         assert len(dealt) == len(first)
         places = [place for place, piece in enumerate(dealt) if piece == marked]
         seen.update(places)

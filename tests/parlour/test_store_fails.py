@@ -1,7 +1,9 @@
-"""What a table does when the store fails: commands are done once or not at all, and nothing is shown that is not stored."""
+"""A table whose store fails: commands are applied once or not at all, and nothing unstored is shown."""
 
 import asyncio
+import sqlite3
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -11,16 +13,17 @@ import pytest
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import Denied, opening
+from paiguan.parlour.decide import HouseRefusal, opening
 from paiguan.parlour.host import Dropped, Host
 from paiguan.parlour.metrics import Metrics
-from paiguan.parlour.store import NotStored, Unavailable, work
+from paiguan.parlour.store import Conflict, NotStored, Unavailable, open_store, queries
+from paiguan.parlour.store.queries import TableRow
 from paiguan.parlour.table import Table
 from paiguan.parlour.viewers import Viewer
 
 
 class Failing:
-    """A store in memory whose next write goes as it is told: `stored` or `lost`, and no answer; or `refused`."""
+    """A store in memory whose next write is `stored` or `lost` without an answer, or `refused`."""
 
     pending = 0
 
@@ -30,7 +33,7 @@ class Failing:
         self.reads = True
 
     async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        if what is work.append:
+        if what is queries.append:
             how, self.next = self.next, ""
             if how == "refused":
                 raise NotStored("the disk is full")
@@ -41,7 +44,7 @@ class Failing:
             return None
         if not self.reads:
             raise Unavailable("the line was cut")
-        since = arguments[1] if what is work.read else 0
+        since = arguments[1] if what is queries.read else 0
         return self.bodies[since:]
 
     async def close(self) -> None: ...
@@ -54,7 +57,7 @@ class Failing:
 
 
 def at_table(scenario: Callable[[Host, Failing, Viewer], Awaitable[None]]) -> None:
-    """Run a scenario at a table where two people gather."""
+    """Run a scenario at a table where two people wait for others."""
 
     async def run() -> None:
         opened = e.Opened(at=0, game="liuhu", options={}, host="owner", seats=(None, None, "regular", "regular"))
@@ -83,7 +86,7 @@ def test_a_commit_without_an_answer_is_resolved_by_reading(outcome: str) -> None
         await host.command(viewer, STAND)
         assert store.times("one") == 1
         assert host.table.seq == len(store.bodies)
-        await host.command(viewer, STAND)  # sent again: done already
+        await host.command(viewer, STAND)  # sent again: already done
         assert store.times("one") == 1
 
     at_table(scenario)
@@ -92,7 +95,7 @@ def test_a_commit_without_an_answer_is_resolved_by_reading(outcome: str) -> None
 def test_a_refused_write_changes_nothing_and_the_next_one_goes_on() -> None:
     async def scenario(host: Host, store: Failing, viewer: Viewer) -> None:
         store.next, before = "refused", host.table.seq
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(HouseRefusal) as denied:
             await host.command(viewer, STAND)
         assert denied.value.refusal.code == "not_stored"
         assert (host.table.seq, store.times("one")) == (before, 0)
@@ -110,9 +113,9 @@ def test_a_table_that_cannot_be_read_anew_is_dropped_and_answers_nothing_from_me
             await host.command(viewer, STAND)
         store.reads = True
         with pytest.raises(Dropped):
-            await host.command(viewer, STAND)  # what is in memory may not be what is stored
+            await host.command(viewer, STAND)  # memory may differ from the store
         with pytest.raises(Dropped):
-            host.news(viewer)
+            host.next_scene(viewer)
 
     at_table(scenario)
 
@@ -122,12 +125,12 @@ def test_a_reader_who_comes_while_another_loads_the_table_gets_the_same_host() -
     from paiguan.parlour.settings import Settings
 
     class Slow(Failing):
-        """Finds a table at once for the first who asks, and late for the second."""
+        """Finds a table at once for the first caller, and late for the second."""
 
         asked = 0
 
         async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
-            if what is work.find:
+            if what is queries.find:
                 self.asked += 1
                 for _ in range(1 + 20 * (self.asked - 1)):
                     await asyncio.sleep(0)
@@ -139,5 +142,33 @@ def test_a_reader_who_comes_while_another_loads_the_table_gets_the_same_host() -
         parlour = Parlour(Slow([opened]), Settings(), Metrics())
         first, second = await asyncio.gather(parlour.host("t"), parlour.host("t"))
         assert first is second
+
+    asyncio.run(run())
+
+
+def test_a_write_that_fails_does_not_fail_the_tables_that_share_its_transaction(tmp_path: Path) -> None:
+    def row(table: str, seq: int) -> TableRow:
+        return TableRow(
+            id=table, code=table, game="liuhu", public=False, stage="playing", seq=seq, summary=b"{}", updated=0.0
+        )
+
+    def full(connection: Any) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    async def run() -> None:
+        store = await open_store(f"sqlite:///{tmp_path / 'tables.db'}")
+        for table in ("one", "two", "three"):
+            await store.do(queries.create, row(table, 1), [b"opened"], [])
+        writes = [
+            store.do(queries.append, row("one", 2), [b"moved"], None),
+            store.do(full),
+            store.do(queries.append, row("two", 5), [b"from the future"], None),  # another process was faster
+            store.do(queries.append, row("three", 3), [b"moved", b"settled"], None),
+        ]
+        found = await asyncio.gather(*writes, return_exceptions=True)
+        assert [type(one) for one in found] == [type(None), NotStored, Conflict, type(None)]
+        stored = [await store.do(queries.read, table, 0) for table in ("one", "two", "three")]
+        assert stored == [[b"opened", b"moved"], [b"opened"], [b"opened", b"moved", b"settled"]]
+        await store.close()
 
     asyncio.run(run())

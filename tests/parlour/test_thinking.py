@@ -1,5 +1,7 @@
-"""Whose thought comes first: moves before questions, and everybody in turn. Thoughts here are slow on purpose: each waits
-until the test lets it end, so that the order does not depend on any clock."""
+"""The order of bot searches and questions: moves before questions, and everyone in turn.
+
+Each job waits until the test releases it, so that the order does not depend on any clock.
+"""
 
 import asyncio
 import threading
@@ -8,15 +10,19 @@ from typing import Any
 
 import pytest
 
+import paiguan
+from paiguan.bots.advice import Advice
+from paiguan.bots.reasons import Reason
 from paiguan.parlour import bots
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import Denied
+from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.queues import FairQueue, Full, Lane
+from tests.patience import PATIENCE
 
 
 class SlowThoughts:
-    """Work that notes when it begins and goes on until it is let go."""
+    """Work that records when it begins and runs until it is released."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []
@@ -28,20 +34,20 @@ class SlowThoughts:
         def work() -> str:
             self.begun.append(name)
             self._loop.call_soon_threadsafe(self._new.put_nowait, name)
-            assert self._goes_on.acquire(timeout=60)
+            assert self._goes_on.acquire(timeout=PATIENCE)
             return name
 
         return work
 
     async def next(self) -> str:
-        return await asyncio.wait_for(self._new.get(), 60)
+        return await asyncio.wait_for(self._new.get(), PATIENCE)
 
     def let_go(self, count: int = 1) -> None:
         self._goes_on.release(count)
 
 
 class NoDeal:
-    """Stands for a hand that the injected thought does not look at."""
+    """Stands for a hand that the injected work does not read."""
 
     def copy(self) -> "NoDeal":
         return self
@@ -49,7 +55,7 @@ class NoDeal:
 
 def in_loop(scenario: Callable[[], Awaitable[None]]) -> None:
     async def run() -> None:
-        await asyncio.wait_for(scenario(), 120)
+        await asyncio.wait_for(scenario(), PATIENCE)
 
     asyncio.run(run())
 
@@ -58,7 +64,7 @@ def soon(coroutine: Any) -> "asyncio.Task[Any]":
     return asyncio.get_running_loop().create_task(coroutine)
 
 
-def test_everybody_is_served_in_turn() -> None:
+def test_every_person_is_served_in_turn() -> None:
     queue: FairQueue[str] = FairQueue()
     for job in ("a1", "a2", "a3", "b1", "b2", "c1"):
         queue.put(job[0], job)
@@ -100,7 +106,7 @@ def test_a_question_too_many_is_answered_at_once() -> None:
         thinkers, slow = Thinkers(Metrics(), waiting=1, threads=1), SlowThoughts()
         tasks = [soon(thinkers.answer("guest", "hint", slow.named(str(n)))) for n in range(2)]
         await slow.next()
-        with pytest.raises(Denied) as denied:
+        with pytest.raises(HouseRefusal) as denied:
             await thinkers.answer("guest", "hint", slow.named("2"))
         assert (denied.value.refusal.code, denied.value.refusal.params) == ("too_many", {"seconds": bots.AGAIN})
         slow.let_go(2)
@@ -112,8 +118,8 @@ def test_a_question_too_many_is_answered_at_once() -> None:
 
 
 def test_no_number_of_questions_delays_a_bot(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Forty reviews wait or are being thought about; a bot's move is answered before any of them ends."""
-    monkeypatch.setattr(bots, "chosen", lambda deal, seat, level, seed: {"do": "pass", "seat": seat})
+    """Forty reviews are queued or running; a bot's move is answered before any of them ends."""
+    monkeypatch.setattr(bots, "chosen", lambda deal, seat, level, seed, worlds: {"do": "pass", "seat": seat})
     deal: Any = NoDeal()
 
     async def scenario() -> None:
@@ -144,13 +150,13 @@ def test_the_bots_of_many_tables_of_one_owner_do_not_hold_up_another_table() -> 
     in_loop(scenario)
 
 
-def test_the_question_of_somebody_who_hung_up_is_never_thought_about() -> None:
+def test_a_cancelled_question_never_starts() -> None:
     async def scenario() -> None:
         lane, slow = Lane("question", 1), SlowThoughts()
         first, second, third = (soon(lane.run(one, slow.named(one))) for one in ("first", "second", "third"))
         assert await slow.next() == "first"
         second.cancel()
-        first.cancel()  # its thread goes on to the end of the thought, and is not given away before
+        first.cancel()  # its thread is busy until the work ends, and is not given away before
         await asyncio.sleep(0)
         assert slow.begun == ["first"]
         slow.let_go(2)
@@ -161,7 +167,7 @@ def test_the_question_of_somebody_who_hung_up_is_never_thought_about() -> None:
     in_loop(scenario)
 
 
-def test_a_turn_that_comes_as_its_owner_hangs_up_passes_to_the_next() -> None:
+def test_a_turn_cancelled_as_it_comes_passes_to_the_next() -> None:
     async def scenario() -> None:
         lane, slow = Lane("question", 1), SlowThoughts()
         first, second, third = (soon(lane.run(one, slow.named(one))) for one in ("first", "second", "third"))
@@ -176,7 +182,7 @@ def test_a_turn_that_comes_as_its_owner_hangs_up_passes_to_the_next() -> None:
     in_loop(scenario)
 
 
-def test_a_thought_that_fails_frees_its_thread() -> None:
+def test_failed_work_frees_its_thread() -> None:
     async def scenario() -> None:
         lane = Lane("question", 1)
 
@@ -187,5 +193,29 @@ def test_a_thought_that_fails_frees_its_thread() -> None:
             with pytest.raises(ValueError, match="broken"):
                 await lane.run("guest", broken)
         lane.close()
+
+    in_loop(scenario)
+
+
+def test_asking_twice_with_the_same_knowledge_gives_the_same_hint(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search that stops by the clock would see other worlds the second time, and might contradict itself."""
+    asked: list[int] = []
+
+    def advise(deal: Any, seat: int, **_: Any) -> Any:
+        asked.append(seat)
+        return Advice(seat, (), Reason("forced"))
+
+    monkeypatch.setattr(bots, "advise", advise)
+
+    async def scenario() -> None:
+        thinkers, deal = Thinkers(Metrics(), threads=1), paiguan.game("mohuahua").deal(seed=1)
+        seat = deal.actor or 0
+        first = await thinkers.advise(deal, seat)
+        assert await thinkers.advise(deal.resample(seat, seed=3), seat) is first
+        assert asked == [seat]
+        deal.push({"seat": seat, "do": "go"})
+        await thinkers.advise(deal, seat)
+        assert asked == [seat, seat]
+        thinkers.close()
 
     in_loop(scenario)

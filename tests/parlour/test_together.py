@@ -1,12 +1,16 @@
-"""People at one table: who sits, who is away, whose time is up, and what nobody may tell from a pause."""
+"""People at one table: seats, absence, time limits, and what a pause must not reveal."""
 
 import asyncio
 from collections.abc import Callable
 from fractions import Fraction
 
+import pytest
+
+from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from tests.parlour.houses import Guest, House, Scenario
 from tests.parlour.tables import begun, of_deal
+from tests.patience import PATIENCE
 
 
 def kinds(guest: Guest) -> list[str]:
@@ -47,7 +51,7 @@ def test_time_runs_out_and_the_person_comes_back(play: Callable[[Scenario], None
         await host.until(lambda scene: scene.hand is not None and scene.hand.asked)
         assert host.scene.hand is not None
         assert host.scene.hand.limit == 1
-        await host.until(lambda _: host.person.away)  # a bot sits in
+        await host.until(lambda _: host.person.away)  # a bot takes over
         await host.until(lambda scene: scene.hand is not None and bool(scene.hand.account))
         assert host.person.away
         assert host.seat is not None
@@ -57,7 +61,9 @@ def test_time_runs_out_and_the_person_comes_back(play: Callable[[Scenario], None
     play(scenario)
 
 
-def test_a_bot_sits_in_for_who_is_gone_and_the_seat_is_kept(play: Callable[[Scenario], None]) -> None:
+def test_a_bot_plays_for_an_absent_guest_who_keeps_the_seat(
+    play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario(house: House) -> None:
         host = await house.table("mohuahua", ["me", "open", "novice"])
         other = await house.guest(host)
@@ -65,17 +71,16 @@ def test_a_bot_sits_in_for_who_is_gone_and_the_seat_is_kept(play: Callable[[Scen
         await host.do(w.Begin)
         seat = other.seat
         assert seat is not None
+        monkeypatch.setattr(pacing, "GONE_AFTER", 0.0)
         other.leave()
         assert not host.scene.table.seats[seat].here
-        for _ in range(600):
-            if host.scene.table.seats[seat].away:
-                break
-            if host.scene.table.stage == "settled" and not host.person.ready:
-                await host.do(w.Ready)
-            await host.move_if_asked()
-            await asyncio.sleep(0.05)
-        assert host.scene.table.seats[seat].away
-        again = Guest(host.host, other.viewer.guest, "Other")  # from anywhere
+        async with asyncio.timeout(PATIENCE):
+            while not host.scene.table.seats[seat].away:
+                if host.scene.table.stage == "settled" and not host.person.ready:
+                    await host.do(w.Ready)
+                await host.move_if_asked()
+                await asyncio.sleep(0.01)
+        again = Guest(host.host, other.viewer.guest, "Other")  # from another connection
         assert (again.seat, again.person.here, again.person.away) == (seat, True, True)
         await again.do(w.Sit, seat=seat)
         assert not again.person.away
@@ -108,12 +113,12 @@ def test_watchers_are_counted_and_asked_nothing(play: Callable[[Scenario], None]
         assert host.scene.table.watchers == 1
         await watcher.denied("not_seated", w.Play, hand=1, step=0, move={"do": "pass"})
         host.host.say(host.viewer, "hello")
-        assert watcher.heard == [(seen.table.seats.index(host.person), "Host", "hello")]
+        assert watcher.heard == [(seen.table.seats.index(host.person), "Host", "hello", "")]
 
     play(scenario)
 
 
-def test_only_who_plays_alone_takes_back(play: Callable[[Scenario], None]) -> None:
+def test_only_a_player_alone_with_bots_takes_back(play: Callable[[Scenario], None]) -> None:
     async def scenario(house: House) -> None:
         alone = await house.table("mohuahua", ["me", "novice", "novice"])
         await alone.denied("no_takeback", w.TakeBack)
@@ -140,7 +145,9 @@ async def play_hand(*people: Guest) -> None:
         await asyncio.sleep(0.005)
 
 
-def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(play: Callable[[Scenario], None]) -> None:
+def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(
+    play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def scenario(house: House) -> None:
         host = await house.table("mohuahua", ["me", "open", "novice"], rounds=1)  # three hands: each seat deals once
         other = await house.guest(host)
@@ -155,21 +162,24 @@ def test_the_next_hand_waits_for_both_and_a_match_can_be_played_again(play: Call
         await other.do(w.Ready)
         await host.until(lambda scene: scene.table.hands == 2)
         await play_hand(host, other)
+        monkeypatch.setattr(pacing, "READY_AFTER", 0.0)  # the other player's time is up
         await host.do(w.Ready)
-        await host.until(lambda scene: scene.table.hands == 3)  # the other has had his time
+        await host.until(lambda scene: scene.table.hands == 3)
         await play_hand(host, other)
         over = host.scene.table
         assert (over.stage, over.places is None) == ("over", False)
         await host.denied("not_between_hands", w.Ready)
         await other.do(w.Rematch)
-        assert (host.scene.table.stage, host.scene.table.totals) == ("gathering", (0, 0, 0))
-        await host.do(w.Begin)
-        assert (host.scene.table.stage, host.scene.table.hands) == ("playing", 4)
+        waiting = host.scene.table
+        assert waiting.stage == "over"
+        await host.do(w.Rematch)
+        again = await host.until(lambda scene: scene.table.stage == "playing")
+        assert (again.table.hands, again.table.totals) == (4, (0, 0, 0))
 
     play(scenario)
 
 
-def test_where_so_much_a_point_is_agreed_the_end_says_what_it_comes_to(play: Callable[[Scenario], None]) -> None:
+def test_the_end_of_a_match_shows_the_money_if_a_price_per_point_is_agreed(play: Callable[[Scenario], None]) -> None:
     async def scenario(house: House) -> None:
         host = await house.table("shisanzhang", ["me", "novice"], players=2, match_hands=1, rate="1/3")
         await play_hand(host)
@@ -197,7 +207,7 @@ def test_several_tables_at_once(play: Callable[[Scenario], None]) -> None:
 
 
 def test_the_dealer_is_not_asked_because_another_has_the_five_tigers() -> None:
-    """六虎 4.1: while another is asked in secret the dealer sees his own turn to call, and may not be taken for the asked."""
+    """六虎 4.1: while another seat is asked in secret the dealer sees their own turn to call, but is not asked."""
     table = begun("liuhu", people=4)
     game = table.game
     deals = (game.deal(seed=seed, dealer=0) for seed in range(20_000))

@@ -1,4 +1,4 @@
-"""What is written from the structs is up to date: the page's types, and the list of messages in the documentation."""
+"""Generated files are up to date: the page's types, and the list of messages in the documentation."""
 
 import re
 import subprocess

@@ -1,4 +1,4 @@
-"""Nobody is answered, and nothing is shown, before the store has committed: with a store that waits until it is told."""
+"""Nothing is answered or shown before the store has committed. The store waits until the test releases it."""
 
 import asyncio
 import random
@@ -15,21 +15,22 @@ from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
-from paiguan.parlour.pacing import Quiet
+from paiguan.parlour.pacing import SecrecyWindow, Stop
 from paiguan.parlour.routes.hands import HandController
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
-from paiguan.parlour.store import work
-from paiguan.parlour.store.work import GuestRow
+from paiguan.parlour.store import queries
+from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.table import Table
 from paiguan.parlour.viewers import Projection
 from tests.parlour.tables import begun, of_deal, step
+from tests.patience import PATIENCE, until
 
 _replies = msgspec.json.Decoder(w.AnyReply)
 
 
 class Waiting:
-    """A store that keeps events back while its door is shut."""
+    """A store that holds back writes while its door is shut."""
 
     pending = 0
 
@@ -38,9 +39,9 @@ class Waiting:
         self.door.set()
 
     async def do(self, what: Callable[..., Any], *arguments: Any) -> Any:
-        if what is work.append:
+        if what is queries.append:
             await self.door.wait()
-        return [] if what is work.read else None
+        return [] if what is queries.read else None
 
     async def close(self) -> None: ...
 
@@ -49,7 +50,7 @@ class Waiting:
 
 
 class Line:
-    """A connection that only remembers what came over it."""
+    """A connection that only records what is sent."""
 
     def __init__(self, host: Host, seat: int) -> None:
         chair = host.table.chairs[seat]
@@ -75,7 +76,7 @@ class Line:
         self._said.put_nowait(msgspec.json.encode(command).decode())
 
     def play(self) -> None:
-        """Any move that the rules take."""
+        """Make any legal move."""
         table = self._host.table
         assert table.deal is not None
         self.say(
@@ -83,11 +84,8 @@ class Line:
         )
 
     async def hears(self, kind: type) -> Any:
-        for _ in range(2000):
-            if found := [one for one in self.heard if isinstance(one, kind)]:
-                return found[-1]
-            await asyncio.sleep(0.01)
-        raise AssertionError(f"waited in vain for {kind}: {self.heard}")
+        await until(lambda: any(isinstance(one, kind) for one in self.heard))
+        return [one for one in self.heard if isinstance(one, kind)][-1]
 
 
 def any_move(table: Table, seat: int) -> dict[str, Json]:
@@ -98,9 +96,9 @@ def any_move(table: Table, seat: int) -> dict[str, Json]:
 
 
 def at_table(
-    table: Table, scenario: Callable[[Host, Waiting, list[Line]], Awaitable[None]], quiet: Quiet | None = None
+    table: Table, scenario: Callable[[Host, Waiting, list[Line]], Awaitable[None]], quiet: SecrecyWindow | None = None
 ) -> None:
-    """Everybody at a table has a connection; the scenario runs, and all go."""
+    """Run a scenario at a table where every seat has a connection."""
 
     async def run() -> None:
         metrics, store = Metrics(), Waiting()
@@ -117,17 +115,29 @@ def at_table(
         host.close()
         thinkers.close()
 
-    asyncio.run(asyncio.wait_for(run(), 60))
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
 
 
 async def turns() -> None:
-    """Whatever can go on without the store has gone on."""
+    """Let everything run that does not need the store."""
     for _ in range(50):
         await asyncio.sleep(0)
 
 
+def watch(thinkers: Thinkers, verb: str) -> list[Any]:
+    """Return a list that grows with every question of a kind: what is not asked for is not answered later either."""
+    asked, answer = [], getattr(thinkers, verb)
+
+    async def watched(*given: Any) -> Any:
+        asked.append(given)
+        return await answer(*given)
+
+    setattr(thinkers, verb, watched)
+    return asked
+
+
 def test_questions_are_not_answered_before_the_store_has_the_move() -> None:
-    """The next player asks while the move before his is still being stored: he must not learn of it from the answers."""
+    """The next player asks while the previous move is still being stored, and must not learn of it from the answers."""
 
     async def scenario(host: Host, store: Waiting, lines: list[Line]) -> None:
         deal = host.table.deal
@@ -138,13 +148,15 @@ def test_questions_are_not_answered_before_the_store_has_the_move() -> None:
         store.door.clear()
         await turns()
         asker = lines[deal.actor]
-        assert asker is not mover  # in memory it is made
+        assert asker is not mover  # the move is made in memory
         for line in lines:
             line.heard.clear()
+        hints = watch(host.thinkers, "advise")
         for kind, fields in ((w.Try, {"move": any_move(host.table, asker.seat)}), (w.Know, {}), (w.Hint, {})):
             asker.say(kind, **fields)
-        await asyncio.sleep(0.7)  # longer than a hint takes
+        await turns()
         assert [line.heard for line in lines] == [[] for _ in lines]
+        assert hints == []
         store.door.set()
         assert isinstance(await mover.hears(w.Done), w.Done)
         assert (await asker.hears(w.Tried)).good
@@ -160,7 +172,7 @@ def test_questions_are_not_answered_before_the_store_has_the_move() -> None:
 
 
 def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
-    """Results and replays over HTTP, asked while the last move is being stored."""
+    """Results and replays over HTTP, requested while the last move is being stored."""
     rng, table = random.Random(2), begun("mohuahua", people=3)
     while table.stage == "playing":
         before = table.hand.moves[:]
@@ -177,11 +189,12 @@ def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
         async def of_token(_: str) -> GuestRow:
             return GuestRow(id=again.chairs[0].guest, name="", language="en")
 
+        replays = watch(host.thinkers, "answer")
         parlour = SimpleNamespace(
             host=found,
             guests=SimpleNamespace(of_token=of_token),
             limits=Limits(Settings()),
-            thinkers=Thinkers(Metrics()),
+            thinkers=host.thinkers,
         )
         request: Any = SimpleNamespace(
             app=SimpleNamespace(state=SimpleNamespace(parlour=parlour)),
@@ -198,8 +211,8 @@ def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
         routes: Any = object.__new__(HandController)
         results = asyncio.ensure_future(HandController.hands.fn(routes, request, "t"))
         shown = asyncio.ensure_future(HandController.hand.fn(routes, request, "t", 1))
-        await asyncio.sleep(0.3)
-        assert (results.done(), shown.done()) == (False, False)
+        await turns()
+        assert (results.done(), shown.done(), replays) == (False, False, [])
         store.door.set()
         assert [result.payments for result in await results] == [again.hand.payments]
         assert len((await shown).steps) > 1
@@ -207,8 +220,8 @@ def test_a_hand_is_not_finished_before_the_store_has_its_end() -> None:
     at_table(again, scenario)
 
 
-def test_a_secret_answer_is_no_news_to_others() -> None:
-    """偎麻雀 4.5: while a card may be claimed somebody answers in secret; nobody else is sent anything by that."""
+def test_a_secret_answer_sends_nothing_to_others() -> None:
+    """偎麻雀 4.5: a seat answers in secret while a card may be claimed, and no other seat is sent anything."""
     rng, table = random.Random(4), begun("weimaque", people=4)
     while not answers_asked(table):
         step(table, rng)
@@ -224,7 +237,7 @@ def test_a_secret_answer_is_no_news_to_others() -> None:
         assert await answering.hears(w.Done)
         assert [line.heard for line in lines if line is not answering] == [[], [], []]
 
-    at_table(table, scenario, Quiet(time.time(), 60.0))
+    at_table(table, scenario, SecrecyWindow(time.time(), (Stop(None, 1, frozenset(range(4)), True, 60.0),)))
 
 
 def answers_asked(table: Table) -> list[int]:

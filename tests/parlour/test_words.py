@@ -25,8 +25,7 @@ SEEDS_SEARCHED = 1500
 
 @cache
 def hands(place: int) -> tuple[Deal, ...]:
-    """Finished hands: one played by regulars from the wall where there is one, and two that begin with a secret question
-    if so many deals have any."""
+    """Return finished hands: one by regulars, from the wall if there is one, and up to two with secret questions."""
     game = games()[place]
     begun = [started(game, 9 if game.seats == 3 else 8)]  # seat 0 deals first in a match
     deals = (game.deal(seed=seed, dealer=0) for seed in range(SEEDS_SEARCHED))
@@ -46,7 +45,7 @@ def _played(deal: Deal) -> Deal:
 
 
 def tables(deal: Deal) -> Iterator[Table]:
-    """A table of people before each move of a hand, and after the last."""
+    """Yield a table of people before each move of a hand, and after the last."""
     record: Any = deal.record()
     table = seated(deal.game.name, deal.game.given, deal.game.seats)
     table.apply(e.Seated(at=0, first=0))
@@ -65,7 +64,7 @@ def refusing(table: Table, seat: int) -> dict[str, Any]:
 
 
 def said(facts: HandFacts) -> Iterator[str]:
-    """Every text of a scene's hand."""
+    """Yield every text of a scene's hand."""
     yield facts.prompt
     for offer in facts.offers:
         yield offer.text
@@ -86,7 +85,7 @@ def check(texts: Iterator[str]) -> None:
 
 
 @all_games
-def test_every_viewer_is_told_something_at_every_moment(place: int) -> None:
+def test_every_viewer_has_a_text_at_every_moment(place: int) -> None:
     early = 0
     for deal in hands(place):
         projection = None
@@ -96,7 +95,7 @@ def test_every_viewer_is_told_something_at_every_moment(place: int) -> None:
             for answered in (False, True) if secret else (False,):
                 if answered:
                     for seat in secret:
-                        table.apply(e.Meant(at=0, seat=seat, move=refusing(table, seat)))
+                        table.apply(e.QueuedAnswer(at=0, seat=seat, move=refusing(table, seat)))
                 for seat in (None, *range(table.game.seats)):
                     guest = "" if seat is None else table.chairs[seat].guest
                     for quiet in (False, True):
@@ -107,7 +106,7 @@ def test_every_viewer_is_told_something_at_every_moment(place: int) -> None:
                             assert not (answered and seat in secret and facts.asked)
                             assert bool(facts.offers) == facts.asked
     if games()[place].name == "weimaque" or "all_lipai" in label(games()[place]):
-        assert early  # the walk has come by somebody who answered early
+        assert early  # the walk includes a seat that answered early
 
 
 @all_games
@@ -122,7 +121,7 @@ def test_every_hand_can_be_replayed_from_every_seat(place: int) -> None:
                 check(line.text for step in shown.steps for line in step.lines)
 
 
-def test_whoever_is_asked_for_the_five_tigers_and_has_answered_is_told_to_wait() -> None:
+def test_a_player_who_has_answered_about_the_five_tigers_is_asked_to_wait() -> None:
     """六虎 4.1: one deal in a few hundred."""
     if "liuhu" not in CHOSEN:
         pytest.skip("another game")
@@ -131,7 +130,7 @@ def test_whoever_is_asked_for_the_five_tigers_and_has_answered_is_told_to_wait()
     table = of_deal(seated("liuhu", {}, 4), deal)
     seat = deal.actor
     assert seat is not None
-    table.apply(e.Meant(at=0, seat=seat, move=refusing(table, seat)))
+    table.apply(e.QueuedAnswer(at=0, seat=seat, move=refusing(table, seat)))
     for language in LANGUAGES:
         facts = hand_facts(table, projected(table).history(seat), table.chairs[seat].guest, language, True, None)
         check(said(facts))

@@ -1,0 +1,71 @@
+"""比賽 in two browsers: made with the form, joined by a link, a short round, the standings, and the page for the wall."""
+
+import re
+
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit
+from tests.browser.player import Player
+from tests.browser.test_access import UNTOUCHABLE, findings
+
+
+def test_an_evening_of_two_people(visit: Visit) -> None:
+    owner, friend = visit(), visit(size="phone")
+    owner.go("/")
+    owner.press("Host an evening", role="link")
+    page = owner.page
+    page.get_by_role("textbox", name="Name").fill("Family cup")
+    page.get_by_role("radiogroup", name="Game").get_by_text("Thirteen Cards").click()
+    for label, value in (("Rounds", "1"), ("Hands a round", "1")):
+        page.get_by_role("spinbutton", name=label, exact=True).fill(value)
+        page.get_by_role("spinbutton", name=label, exact=True).press("Tab")
+    page.get_by_role("combobox", name="Bots").select_option("Novice")
+    assert not findings(owner)
+    owner.press("Make the link")
+    expect(page).to_have_url(re.compile(r"/tournament/(?!new)"))
+    expect(page.get_by_role("heading", name="Family cup")).to_be_visible()
+    expect(page.get_by_role("img", name=re.compile("QR code"))).to_be_visible()
+    place = page.url
+
+    # A friend types the code on a phone.
+    code = page.locator(".code").inner_text()
+    friend.go("/")
+    friend.page.get_by_role("textbox", name="Table code").fill(code)
+    friend.press("Join")
+    expect(friend.page).to_have_url(place)
+    friend.complaints.clear()  # the browser writes down that no table has this code
+    friend.press("Take part")
+    friend.page.locator("dialog[open] input").fill("Grandma")
+    friend.press("Save", within="dialog")
+    expect(friend.page.get_by_text("You are in")).to_be_visible()
+    assert not findings(friend)
+    assert not friend.page.evaluate(UNTOUCHABLE)
+    expect(page.get_by_role("row").filter(has_text="Grandma")).to_be_visible()
+
+    owner.press("Begin round 1")
+    for person in (owner, friend):
+        person.page.get_by_role("link", name=re.compile("^To Table [AB]$")).click()
+        expect(person.page.get_by_text(re.compile(r"Round\s1\s·\sTable\s[AB]")).first).to_be_attached()
+        Player(person).play()
+        # Deals that another table still plays can neither be reviewed nor replayed.
+        expect(person.page.get_by_role("link", name="Review")).to_have_count(0)
+        person.press("Places", within="dialog")
+        expect(person.page.get_by_text("Other tables may still play these deals", exact=False)).to_be_visible()
+        person.press("Standings", role="link", within="dialog")
+        expect(person.page).to_have_url(place)
+    expect(page.get_by_text(re.compile("wins the evening"))).to_be_visible()
+    scores = [row.locator("td").last.inner_text() for row in page.locator("tbody").first.get_by_role("row").all()]
+    assert len(scores) == 2
+    assert scores[0].lstrip("+") == scores[1].lstrip("−")  # what one made more in the same seat the other made less
+    expect(page.get_by_role("link", name="Replay")).to_have_count(2)
+    page.get_by_text("Deal by deal").click()
+    expect(page.get_by_role("table", name="hand 1")).to_be_visible()
+    assert not findings(owner)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Standings (CSV)").click()
+    assert "Grandma" in saved.value.path().read_text("utf-8")
+
+    owner.press("For the wall", role="link")
+    expect(page.get_by_text("final standings", exact=False)).to_be_visible()
+    expect(page.locator("ol li")).to_have_count(2)
+    assert not findings(owner)

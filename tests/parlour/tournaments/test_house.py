@@ -1,0 +1,275 @@
+"""Tournaments in a house without a server: absent people, clocks, other identities, retention, and two processes."""
+
+import asyncio
+import json
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+
+from paiguan.engine.packages import GAMES
+from paiguan.parlour import pacing
+from paiguan.parlour import wire as w
+from paiguan.parlour.decide import HouseRefusal
+from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.retention import DAY
+from paiguan.parlour.settings import Settings
+from paiguan.parlour.store import open_store
+from paiguan.parlour.store.queries import GuestRow
+from paiguan.parlour.store.schema import contest_tables, tournament_events, tournament_people, tournaments
+from paiguan.parlour.tournaments import page
+from paiguan.parlour.tournaments.evenings import NoTournament
+from paiguan.parlour.tournaments.events import Plan
+from paiguan.parlour.tournaments.tournament import Tournament
+from tests.parlour.houses import Guest, House, Scenario
+from tests.patience import PATIENCE, until
+
+GAME = GAMES[-1]
+Play = Callable[[Scenario], None]
+PLAN: dict[str, Any] = {
+    "name": "Friday",
+    "game": GAME,
+    "options": {},
+    "rounds": 1,
+    "hands": 1,
+    "tables": 2,
+    "pairing": "swiss",
+    "duplicate": True,
+    "level": "novice",
+}
+
+
+def hurry(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let nobody wait for people who are not there."""
+    for name in ("GONE_AFTER", "COME_AFTER", "READY_AFTER"):
+        monkeypatch.setattr(pacing, name, 0.05)
+
+
+async def evening(parlour: Parlour, *names: str, **plan: Any) -> tuple[Tournament, list[GuestRow]]:
+    """A tournament with people, the first of whom owns it."""
+    people = [(await parlour.guests.welcome("en", name))[0] for name in names]
+    made = await parlour.tournaments.open(people[0], Plan(**{**PLAN, **plan}), True, "")
+    for one in people[1:]:
+        made = await parlour.tournaments.join(made.id, one, "")
+    return made, people
+
+
+async def at_table(parlour: Parlour, tournament: Tournament, guest: GuestRow) -> Guest:
+    number = tournament.number_of(guest.id)
+    assert number is not None
+    board = tournament.rounds[-1].board_of(number)
+    assert board is not None
+    host = await parlour.host(tournament.rounds[-1].boards[board].table)
+    assert host is not None
+    return Guest(host, guest.id, guest.name)
+
+
+async def ended(parlour: Parlour, tournament_id: str) -> Tournament:
+    async def stage() -> str:
+        return (await parlour.tournaments.find(tournament_id)).stage
+
+    while await stage() == "playing":
+        await parlour.tournaments.tick(time.time())
+        await asyncio.sleep(0.02)
+    return await parlour.tournaments.find(tournament_id)
+
+
+def test_bots_play_for_people_who_do_not_come(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(house: House) -> None:
+        hurry(monkeypatch)
+        made, people = await evening(house.parlour, "Ann", "Bob", hands=2)
+        await house.parlour.tournaments.begin(made.id, people[0].id, 1)
+        over = await ended(house.parlour, made.id)
+        assert over.stage == "finished"
+        results = over.rounds[0].results
+        assert results is not None
+        assert [len(table) for table in results] == [2, 2]
+        assert all(sum(hand) == 0 for table in results for hand in table)
+
+    play(scenario)
+
+
+def test_people_have_time_to_come_to_their_table(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(house: House) -> None:
+        monkeypatch.setattr(pacing, "GONE_AFTER", 0.05)
+        monkeypatch.setattr(pacing, "COME_AFTER", 2 * PATIENCE)
+        made, people = await evening(house.parlour, "Ann", "Bob")
+        made = await house.parlour.tournaments.begin(made.id, people[0].id, 1)
+        ann = await at_table(house.parlour, made, people[0])
+        await ann.until(lambda scene: scene.hand is not None and scene.hand.asked)
+        await house.parlour.tournaments.tick(time.time())  # plays on at the table of Bob, who is on his way
+        bob = await at_table(house.parlour, made, people[1])
+        await bob.until(lambda scene: scene.hand is not None and scene.hand.asked)
+        assert not bob.person.away
+
+    play(scenario)
+
+
+def test_the_table_of_a_tournament_keeps_its_people_and_gives_no_advice(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        made, people = await evening(house.parlour, "Ann", "Bob")
+        made = await house.parlour.tournaments.begin(made.id, people[0].id, 1)
+        ann = await at_table(house.parlour, made, people[0])
+        assert not ann.scene.table.host
+        facts = ann.scene.table.contest
+        assert facts is not None
+        assert (facts.tournament, facts.round, facts.duplicate) == (made.id, 1, True)
+        assert ann.scene.table.length == 1
+        for command in (w.Leave, w.CloseTable, w.Begin, w.Rematch):
+            await ann.denied("contest_table", command)
+        await ann.denied("contest_table", w.SeatBot, seat=0, level=None)
+        await ann.denied("no_takeback", w.TakeBack)
+        assert not ann.host.table.advises
+        await ann.do(w.Stand)  # a bot plays on
+        await ann.until(lambda scene: scene.table.stage == "over")
+
+    play(scenario)
+
+
+def test_rounds_begin_by_themselves_when_they_are_due(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(house: House) -> None:
+        hurry(monkeypatch)
+        now = time.time()
+        made, _ = await evening(house.parlour, "Ann", rounds=2, begins=now + 100, pause=1)
+        await house.parlour.tournaments.tick(now + 50)
+        assert (await house.parlour.tournaments.find(made.id)).stage == "gathering"
+        await house.parlour.tournaments.tick(now + 101)
+        assert (await house.parlour.tournaments.find(made.id)).stage == "playing"
+        between = await ended(house.parlour, made.id)
+        assert between.stage == "between"
+        await house.parlour.tournaments.tick(between.rounds[0].ended + 59)
+        assert len((await house.parlour.tournaments.find(made.id)).rounds) == 1
+        await house.parlour.tournaments.tick(between.rounds[0].ended + 61)
+        assert len((await house.parlour.tournaments.find(made.id)).rounds) == 2
+
+    play(scenario)
+
+
+def test_nothing_stored_of_a_tournament_names_a_forgotten_guest(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(house: House) -> None:
+        hurry(monkeypatch)
+        parlour = house.parlour
+        made, people = await evening(parlour, "Ann", "Bobby", rounds=2)
+        renamed = GuestRow(id=people[1].id, name="Robert", language="en")
+        await parlour.tournaments.join(made.id, renamed, "")
+        await parlour.tournaments.begin(made.id, people[0].id, 1)
+        before = await ended(parlour, made.id)
+        await parlour.identities.forget(people[1].id)
+        stored = await parlour.store.do(lambda c: list(c.scalars(select(tournament_events.c.body))))
+        stored += [
+            one.encode() for one in await parlour.store.do(lambda c: list(c.scalars(select(tournament_people.c.guest))))
+        ]
+        for word in (people[1].id, "Bobby", "Robert"):
+            assert word.encode() not in b"\n".join(stored)
+        after = await parlour.tournaments.find(made.id)
+        assert after.rounds == before.rounds  # results stay as they were
+        facts = page.facts(after, await page.shown(parlour.tournaments, after), people[0].id, "", "en")
+        assert [(one.name, one.here) for one in facts.people] == [("Ann", True), ("Former guest", False)]
+        assert {line.name for line in facts.standings} == {"Ann", "Former guest"}
+
+    play(scenario)
+
+
+def test_a_guest_on_another_device_is_the_same_person_of_a_tournament(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        parlour = house.parlour
+        made, people = await evening(parlour, "Ann", "Bob")
+        other, _ = await parlour.guests.welcome("en", "Tablet")
+        code, _ = await parlour.identities.offer(other.id)
+        await parlour.identities.carry(code, people[1])
+        after = await parlour.tournaments.find(made.id)
+        assert after.number_of(other.id) == 1
+        assert after.number_of(people[1].id) is None
+        # Two who both take part cannot become one in the middle of it.
+        code, _ = await parlour.identities.offer(other.id)
+        with pytest.raises(HouseRefusal) as refused:
+            await parlour.identities.carry(code, people[0])
+        assert refused.value.refusal.code == "two_seats"
+
+    play(scenario)
+
+
+def test_old_tournaments_are_deleted_and_young_ones_stay(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        parlour = house.parlour
+        made, _ = await evening(parlour, "Ann", "Bob")
+        await parlour.retention.round(time.time() + 6 * DAY)
+        assert (await parlour.tournaments.find(made.id)).stage == "gathering"
+        await parlour.retention.round(time.time() + 8 * DAY)
+        with pytest.raises(NoTournament):
+            await parlour.tournaments.find(made.id)
+        for table in (tournaments, tournament_events, tournament_people, contest_tables):
+            assert await parlour.store.do(lambda c, t=table: c.execute(select(t)).all()) == []
+
+    play(scenario)
+
+
+def test_one_guest_cannot_fill_the_house(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        parlour = house.parlour
+        guest, _ = await parlour.guests.welcome("en", "Ann")
+        for _ in range(parlour.settings.guest_tournaments):
+            last = await parlour.tournaments.open(guest, Plan(**PLAN), True, "")
+        with pytest.raises(HouseRefusal) as refused:
+            await parlour.tournaments.open(guest, Plan(**PLAN), True, "")
+        assert refused.value.refusal.code == "too_many_tournaments"
+        await parlour.tournaments.close(last.id, guest.id)
+        await parlour.tournaments.open(guest, Plan(**PLAN), True, "")
+        # A table for each person at most, whatever was wanted.
+        begun = await parlour.tournaments.begin((await parlour.tournaments.of_guest(guest.id))[0].id, guest.id, 1)
+        assert len(begun.rounds[0].boards) == 1
+
+    play(scenario)
+
+
+def test_two_memories_of_one_tournament_agree(tmp_path: Path) -> None:
+    """As two processes on one database do: the later writer reads what the other has written and decides again."""
+
+    async def run() -> None:
+        parlour = Parlour(await open_store(f"sqlite:///{tmp_path / 'house.db'}"), Settings(), Metrics())
+        try:
+            made, people = await evening(parlour, "Ann")
+            other = type(parlour.tournaments)(
+                parlour.store, parlour.settings, parlour.host, parlour.sharing.elsewhere, lambda more: True
+            )
+            await other.find(made.id)
+            more = [(await parlour.guests.welcome("en", f"Guest {n}"))[0] for n in range(6)]
+            joined = ((parlour.tournaments if n % 2 else other).join(made.id, one, "") for n, one in enumerate(more))
+            await asyncio.gather(*joined)
+            both = await asyncio.gather(
+                parlour.tournaments.begin(made.id, people[0].id, 1), other.begin(made.id, people[0].id, 1)
+            )
+            assert both[0].rounds == both[1].rounds
+            assert len(both[0].rounds) == 1
+            assert [person.guest for person in both[0].people] == [person.guest for person in both[1].people]
+            assert len(both[0].present) == 7
+            stored = await parlour.store.do(lambda c: list(c.scalars(select(tournament_events.c.body))))
+            assert [json.loads(body)["e"] for body in stored].count("round") == 1
+        finally:
+            await parlour.close()
+
+    asyncio.run(asyncio.wait_for(run(), PATIENCE))
+
+
+def test_the_end_of_a_hand_is_not_told_before_its_table_shows_it(play: Play, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def scenario(house: House) -> None:
+        hurry(monkeypatch)
+        parlour = house.parlour
+        made, people = await evening(parlour, "Ann")
+        await parlour.tournaments.begin(made.id, people[0].id, 1)
+        over = await ended(parlour, made.id)
+        host = await parlour.host(over.rounds[0].boards[0].table)
+        assert host is not None
+        host.pace.closed = time.time() + PATIENCE  # a window has closed, and its outcome is still to be shown
+        seen = await page.shown(parlour.tournaments, over)
+        assert (seen.stage, seen.newest) == ("playing", ((),))
+        host.pace.closed = None
+        seen = await page.shown(parlour.tournaments, over)
+        assert seen.stage == "finished"
+        await until(lambda: seen.newest is not None and len(seen.newest[0]) == 1)
+
+    play(scenario)
