@@ -10,10 +10,10 @@ WEB := $(shell find web -path web/node_modules -prune -o -path web/dist -prune -
 PIP := $(BIN)/pip install -q --disable-pip-version-check --no-compile
 
 .PHONY: play installed web wheel lock test lint types page units installs browser proxy clean
-.PHONY: docs docs-serve bench bench-start load worlds strength transcripts screenshots soak faults
+.PHONY: docs docs-serve bench bench-start load worlds strength ratings transcripts screenshots soak faults
 
 # The parlour on http://127.0.0.1:8080. DATABASE_URL=postgresql+asyncpg://… WORKERS=n for several processes.
-# Packages and page are made at the same time; the rules are compiled by the server itself, while people play.
+# Packages and page are installed and built in parallel; the server compiles the rules while people play.
 play:
 	@$(MAKE) --no-print-directory -j 2 installed web
 	@exec $(BIN)/paiguan serve
@@ -31,7 +31,7 @@ web/dist/index.html: web/node_modules/.installed $(WEB)
 	@echo "page: ready"
 
 web/node_modules/.installed: web/package-lock.json
-	@echo "page: installing what it is built with into web/node_modules"
+	@echo "page: installing its build tools into web/node_modules"
 	@scripts/npm ci --no-audit --no-fund --silent
 	@touch $@
 
@@ -49,82 +49,87 @@ page: web/dist/index.html
 	scripts/npm run check
 	scripts/npm test
 
+# Tests that share a server stay in one process: `worksteal` deals them out in two halves, and the first to finish takes some of the other.
 units: $(VENV)/.installed-dev web/dist/index.html browser proxy
 	$(BIN)/paiguan compile
-	$(BIN)/pytest -n 2 --ignore tests/install
+	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/install
 
-# Both ways in, each in an environment of its own: `make play` in a fresh copy, and the wheel in an empty environment.
+# Test both ways to install: `make play` in a fresh copy, and the wheel in an empty environment.
 installs: $(VENV)/.installed-dev web/dist/index.html
-	$(BIN)/pytest -n 2 tests/install
+	$(BIN)/pytest -n 2 --dist loadgroup tests/install
 
-# dist/paiguan-….whl and .tar.gz, with the page in them.
+# Build dist/paiguan-….whl and .tar.gz, with the page inside.
 wheel: $(VENV)/.installed web/dist/index.html
 	$(BIN)/python -m hatchling build -d dist
 
-# Pin what pyproject.toml asks for: requirements*.lock. ARGS=--upgrade takes the newest versions.
+# Pin the packages of pyproject.toml in requirements*.lock. ARGS=--upgrade takes the newest versions.
 lock:
 	@ARGS="$(ARGS)" scripts/lock
 
-# The docs as a searchable site in two languages, in build/site. `make docs-serve` shows it while pages are written, ARGS=zh the Chinese half.
+# Build the docs as a searchable site in two languages, in build/site. `make docs-serve` shows it while you write; ARGS=zh for Chinese.
 docs: .venv-docs/.installed
 	@.venv-docs/bin/python scripts/site.py
 
 docs-serve: .venv-docs/.installed
 	@.venv-docs/bin/python scripts/site.py serve $(ARGS)
 
-# Chromium for the tests in a real browser, where it is missing and we may install it.
+# Install Chromium for the browser tests if it is missing and apt-get may be used.
 browser:
 	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; } || \
 		echo "chromium is missing: the tests in the browser will be skipped"
 
-# nginx for the tests of a house behind a proxy, likewise.
+# Install nginx for the proxy tests, likewise.
 proxy:
 	@command -v nginx >/dev/null || { apt-get update -q && apt-get install -y -q nginx-light; } || \
 		echo "nginx is missing: the tests behind a proxy will be skipped"
 
-# Golden transcripts: write them anew after a change that is meant, and read the diff.
+# Write the golden transcripts again after an intended change; then read the diff.
 transcripts: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.transcripts
 
-# Ours beside OpenSpiel, Pgx and PettingZoo's hold'em, in one run; the peers live in an environment of their own.
+# Measure speed beside OpenSpiel, Pgx and PettingZoo's hold'em in one run; the peers have their own environment.
 bench: $(VENV)/.installed-dev bench/.venv/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench $(ARGS)
 
-# From a fresh clone to a hand, stage by stage.
+# Time the steps from a fresh clone to a hand.
 bench-start: $(VENV)/.installed-dev
 	$(BIN)/python -m bench.start $(ARGS)
 
-# Five hundred tables of four sockets on one server.
+# Run 500 tables with a socket for every seat on one server and measure latencies.
 load: $(VENV)/.installed
 	$(BIN)/paiguan compile
 	$(BIN)/python -m bench.load $(ARGS)
 
-# A hundred thousand imagined worlds a game, each tested; some minutes.
+# Sample a hundred thousand worlds a game and test each; takes some minutes.
 worlds: $(VENV)/.installed-dev
 	$(BIN)/python -m tests.worlds $(ARGS)
 
-# Every page at both sizes in Chinese and English, into docs/screenshots.
+# Take screenshots of every page in both sizes, in Chinese and English, into docs/screenshots.
 screenshots: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.browser.screenshots
 
-# Hand after hand in a real browser, whatever the settings, until time is up: ARGS="--minutes 60".
+# Play hand after hand in a real browser under many settings: ARGS="--minutes 60".
 soak: $(VENV)/.installed-dev web/dist/index.html browser
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.browser.soak $(ARGS)
 
-# Everything that can break is broken while people play, until 500 kills and a million frames; half an hour on two idle cores.
-# ARGS="--minutes 10" ends it early; run again it goes on from faults.json, ARGS=--fresh begins anew.
+# Break servers, disks, databases and clocks while people play, until 500 kills and a million frames; half an hour on two idle cores.
+# ARGS="--minutes 10" ends it early; the next run continues from faults.json, ARGS=--fresh starts over.
 faults: $(VENV)/.installed-dev
 	@command -v initdb >/dev/null || ls /usr/lib/postgresql/*/bin/initdb >/dev/null 2>&1 || \
 		{ apt-get update -q && apt-get install -y -q postgresql; }
 	$(BIN)/paiguan compile
 	$(BIN)/python -m tests.faults $(ARGS)
 
-# Who beats whom: hours on two cores; ARGS=tianjiu for one game.
+# Measure the strength of the bots; takes hours on two cores. ARGS=GAME for one game.
 strength: $(VENV)/.installed
 	$(BIN)/python -m bench.strength $(ARGS)
+
+# Put the bots on the scale of the players' ratings, from docs/strength.md and a thousand matches a game; about five minutes.
+ratings: $(VENV)/.installed
+	$(BIN)/python -m bench.ratings $(ARGS)
 
 bench/.venv/.installed: bench/requirements.lock
 	$(PYTHON) -m venv bench/.venv
@@ -148,7 +153,7 @@ $(VENV)/.installed: requirements.lock pyproject.toml | $(VENV)/bin/python
 	@touch $@
 	@echo "packages: ready"
 
-# The lock of the tests holds all of the server's.
+# requirements-dev.lock includes all of requirements.lock.
 $(VENV)/.installed-dev: requirements-dev.lock requirements.lock pyproject.toml | $(VENV)/bin/python
 	@echo "packages: installing requirements-dev.lock"
 	@$(PIP) --require-hashes -r requirements-dev.lock

@@ -1,1 +1,1 @@
-"""Measurements; `make bench` runs them. Tests never time."""
+"""Benchmarks, run by `make bench` and its relatives. Tests never time anything."""

@@ -1,8 +1,8 @@
-"""`make bench`: our speed beside OpenSpiel's, Pgx's and PettingZoo's, in one run.
+"""`make bench`: measure Paiguan's speed beside OpenSpiel, Pgx and PettingZoo in one run.
 
-Each side is measured several times in turn and the best of its runs counts, so that another program on the machine slows
-both sides alike. What runs on one core is pinned to it and measured in processor seconds; what runs on all of them (our
-batches, Pgx) by the clock, and wants an idle machine.
+Each side is measured several times in turn and its best run counts, so that another program on the machine slows both sides
+alike. Single-core measurements are pinned to one core and count CPU time; those on all cores (our batches, Pgx) count
+wall-clock time and need an idle machine.
 """
 
 import argparse
@@ -16,17 +16,17 @@ from pathlib import Path
 from typing import Any
 
 from bench.envs import batch_steps, hand_steps, pettingzoo_steps
-from bench.ours import compiling, face_moves, game_figures, random_play, simulations
+from bench.games import measured, notes_on
+from bench.ours import compiling, deal_moves, game_figures, random_play, simulations
 from bench.tables import markdown
 
 HERE = Path(__file__).parent
 PEERS = HERE / ".venv" / "bin" / "python"
 PAGE = HERE.parent / "docs" / "bench.md"
-GAMES = ("tianjiu", "liuhu", "mohuahua", "weimaque", "shisanzhang")
 
 
 def theirs(program: str, *arguments: Any, every_core: bool = False) -> Any:
-    """A program of the peers' environment, on the core of this one or on all; what it prints."""
+    """Run a program of the peers' environment on this process's core, or on every core; return what it prints."""
     cores = range(os.cpu_count() or 1) if every_core else os.sched_getaffinity(0)
     done = subprocess.run(
         [str(PEERS), str(HERE / program), *map(str, arguments)],
@@ -46,7 +46,7 @@ def better(best: dict[str, Any], found: dict[str, Any]) -> None:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
-    parser.add_argument("games", nargs="*", default=GAMES)
+    parser.add_argument("games", nargs="*", default=measured())
     parser.add_argument("--rounds", type=int, default=3, help="measurements a side; the best counts")
     parser.add_argument("--seconds", type=float, default=1.2, help="length of each measurement")
     parser.add_argument("--write", action="store_true", help=f"write the tables to docs/{PAGE.name}")
@@ -58,21 +58,21 @@ def main() -> None:
     for round_ in range(chosen.rounds):
         print(f"round {round_ + 1} of {chosen.rounds} …", file=sys.stderr)
         better(peers, {"holdem": theirs("aec.py", seconds)})
-        if round_ == 0:  # most of its time is compiling; it repeats its runs itself
+        if round_ == 0:  # mostly compile time; it repeats its runs itself
             peers["pgx"] = max(theirs("sparrow.py", chosen.rounds * seconds, every_core=True).values())
         for name, row in rows.items():
             better(row, random_play(name, seconds))
             better(row, batch_steps(name, seconds))
             better(row, {"hand": hand_steps(name, seconds), "pettingzoo": pettingzoo_steps(name, seconds)})
-            better(row["theirs"], theirs("openspiel.py", name, seconds, round_))
+            better(row["theirs"], theirs("openspiel.py", notes_on(name).OPENSPIEL, seconds, round_))
     for name, row in rows.items():
-        row["face"] = face_moves(name, seconds)
+        row["deals"] = deal_moves(name, seconds)
         row["simulations"] = simulations(name, seconds, regulars=True)
         row["at_random"] = simulations(name, seconds, regulars=False)
-    measured = [figure for game in chosen.games for figure in game_figures(game)]
-    measured += compiling()
+    figures = [figure for game in chosen.games for figure in game_figures(game)]
+    figures += compiling()
     machine = f"{_processor()}, {os.cpu_count()} cores, Python {platform.python_version()}"
-    page = markdown(list(rows.values()), peers, measured, machine)
+    page = markdown(list(rows.values()), peers, figures, machine)
     print(page)
     if chosen.write:
         PAGE.write_text(page)

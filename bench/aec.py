@@ -1,5 +1,7 @@
-"""The loop that PettingZoo's pages show. Run as a program, in the peers' environment, it plays PettingZoo's own hold'em and
-prints its actions a processor second; our side imports it.
+"""The loop of PettingZoo's documentation.
+
+Our benchmark imports it. Run as a program, in the peers' environment, it plays PettingZoo's own hold'em and prints the actions a
+second of CPU time.
 """
 
 import sys
@@ -8,7 +10,7 @@ from typing import Any
 
 
 def aec_loop(env: Any, seconds: float) -> float:
-    """Actions a processor second, samples by the mask included."""
+    """Actions a second of CPU time, including the sampling by mask."""
     env.reset(seed=1)
     actions, start = 0, time.process_time()
     while time.process_time() - start < seconds:

@@ -1,4 +1,4 @@
-"""The rules on a GPU: random moves and batched steps a second, checked against the processor on the way.
+"""Measure the rules on a GPU: random moves and batched steps a second. Results are first compared with the CPU.
 
 python -m bench.cuda [GAME …] [--seconds 1] [--sweep]
 """
@@ -16,7 +16,7 @@ from numba import cuda
 import paiguan
 from paiguan import batch as on_cpu
 from paiguan.cuda import Batch, RandomPlay, random_play
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 from paiguan.engine.rng import seeded
 from paiguan.engine.state import ITEM, blank
 
@@ -25,9 +25,9 @@ ROWS = 1 << 20
 
 
 def check(game: paiguan.Game) -> None:
-    """Stops the bench unless whole hands and stepped rows are the processor's, bit for bit."""
+    """Stop unless whole hands and stepped rows equal those of the CPU, bit for bit."""
     state, codes = blank(game.rules.STATE)[0], np.zeros(game.rules.LEGAL, np.int16)
-    game.face.begin(state, game.options, {})
+    game.interface.begin(state, game.options, {})
     items, payments = blank(ITEM, game.rules.ITEMS), np.zeros(4, np.int64)
     wanted = game.loops.random_hands(state, game.options, codes, items, payments, seeded(0), 9, CHECKED_HANDS)
     got = random_play(game, CHECKED_HANDS, seed=9)
@@ -54,7 +54,7 @@ def timed(work: Callable[[], Any]) -> float:
 
 
 def random_moves(game: paiguan.Game, seconds: float, lanes: tuple[int, int] | None = None) -> dict[str, float]:
-    """Whole random hands, dealt, played and settled: the median of five launches."""
+    """Moves and codes a second of whole random hands, dealt, played and settled: the median of five launches."""
 
     def launch(seed: int, hands: int) -> tuple[float, RandomPlay]:
         found: list[RandomPlay] = []
@@ -71,7 +71,7 @@ def random_moves(game: paiguan.Game, seconds: float, lanes: tuple[int, int] | No
 
 
 def steps(game: paiguan.Game, rows: int = ROWS, rounds: int = 40) -> dict[str, float]:
-    """Rows stepped a second with random codes and auto-reset, by what else is written to device memory each round."""
+    """Rows stepped a second with random codes and auto-reset, by what each round writes to device memory besides."""
     batch = Batch(game, rows, seed=1)
 
     def step() -> None:
@@ -109,10 +109,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("games", nargs="*", default=GAMES)
     parser.add_argument("--seconds", type=float, default=1.0)
-    parser.add_argument("--sweep", action="store_true", help="try launches of other shapes")
+    parser.add_argument("--sweep", action="store_true", help="try other launch configurations")
     parser.add_argument("--json", help="write the figures to this file")
     given = parser.parse_args()
-    numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # the checks are small on purpose
+    numba.config.CUDA_LOW_OCCUPANCY_WARNINGS = 0  # type: ignore[attr-defined]  # the checks are deliberately small
     device = cuda.get_current_device()
     print(device.name.decode() if isinstance(device.name, bytes) else device.name, flush=True)
     figures: dict[str, Any] = {}
@@ -120,9 +120,7 @@ def main() -> None:
         game = paiguan.game(name)
         start = time.perf_counter()
         check(game)
-        print(
-            f"{name}: as on the processor, bit for bit ({time.perf_counter() - start:.0f} s with compiling)", flush=True
-        )
+        print(f"{name}: equal to the CPU, bit for bit ({time.perf_counter() - start:.0f} s with compiling)", flush=True)
         figures[name] = random_moves(game, given.seconds) | steps(game)
         for what, value in figures[name].items():
             print(f"  {what:28} {value:18,.0f}", flush=True)

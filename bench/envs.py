@@ -1,4 +1,4 @@
-"""The environments from Python: thousands of hands at once on all cores, one hand after another, and the PettingZoo loop."""
+"""The benchmarks of the environments: batches on all cores, single hands, and the PettingZoo loop."""
 
 import os
 import time
@@ -11,14 +11,14 @@ from paiguan.envs.hand import Hand
 from paiguan.envs.pettingzoo import module
 
 ROWS = 4096
-WINDOW = 50  # steps timed together: a few hundredths of a second, so that a good one is found on a machine that is not quite idle
+WINDOW = 50  # steps timed together: short enough (0.01 s or so) that some window is undisturbed on a machine that is not quite idle
 
 
 def batch_steps(name: str, seconds: float) -> dict[str, float]:
-    """Codes a second of a batch on all cores, by the clock and by processor seconds: each step with masks, observations and
-    random legal codes, hands that end dealt anew; the best window."""
+    """Codes a second of a batch on all cores, by wall-clock time and by CPU time, in the best window. Each step has masks,
+    observations and random legal codes; hands that end are dealt again."""
     every_core, before = set(range(os.cpu_count() or 1)), os.sched_getaffinity(0)
-    os.sched_setaffinity(0, every_core)  # threads keep what they start with
+    os.sched_setaffinity(0, every_core)  # threads keep the affinity that they start with
     try:
         batch = Batch(paiguan.game(name), ROWS, threads=len(every_core))
         best, best_of_core, end = 0.0, 0.0, time.perf_counter() + seconds
@@ -36,8 +36,8 @@ def batch_steps(name: str, seconds: float) -> dict[str, float]:
 
 
 def hand_steps(name: str, seconds: float) -> float:
-    """Codes a processor second of one hand after another from one Python thread, each with mask and observation, chosen by
-    Python from the mask."""
+    """Codes a second of CPU time, one hand after another from one Python thread. Each code has a mask and an observation and
+    is chosen by Python from the mask."""
     hand, rng, codes, seed = Hand(paiguan.game(name)), seeded(1), 0, 0
     hand.deal(0)
     start = time.process_time()
@@ -52,5 +52,6 @@ def hand_steps(name: str, seconds: float) -> float:
 
 
 def pettingzoo_steps(name: str, seconds: float) -> float:
-    """Without PettingZoo's wrappers, as the hold'em beside it: they would be most of what is measured."""
+    """Actions a second of the PettingZoo loop, without PettingZoo's wrappers: they would take most of the time. The hold'em
+    beside it has none either."""
     return aec_loop(module(name).raw_env(), seconds)

@@ -1,11 +1,11 @@
-"""`make load`: hundreds of tables of people on one house, and how long everybody waits.
+"""`make load`: measure latencies with hundreds of tables of simulated people on one server.
 
-A house on a fresh database (one process on SQLite, or with --postgres two on PostgreSQL) and processes of people beside it, on
-the same cores where there are only two. Every seat is a person with a socket, all five games; who is asked answers after one
-to four seconds. Two waits are measured from the moment a move is sent: until its acknowledgement, and until each of the other
-seats has the scene that shows it (moves that the rules keep secret are not shown, and not counted there). Afterwards the store
-is compared with what was acknowledged. With --leaks people leave and open new tables all the time, and the house's memory,
-files, threads and tasks must not grow: ARGS="--minutes 60 --leaks".
+The server runs on a fresh database (one process on SQLite, or with --postgres two on PostgreSQL), with processes of simulated people
+beside it, on the same cores if there are only two. Every seat is a person with a socket, in all five games; a player who is asked
+answers after one to four seconds. Two latencies are measured from the moment a move is sent: until its acknowledgement, and until
+each of the other seats has the scene that shows it (secret moves are not shown and not counted there). Afterwards the store is
+compared with what was acknowledged. With --leaks people leave and open new tables all the time, and the server's memory, files,
+threads and tasks must not grow: ARGS="--minutes 60 --leaks".
 """
 
 import argparse
@@ -29,27 +29,31 @@ from rich.table import Table as Sheet
 
 from bench.load_house import House, Use, slope
 from bench.load_seats import THINKING, Figures, Seat
-from paiguan.engine.game import GAMES, Game
+from paiguan.engine.game import Game
+from paiguan.engine.packages import GAMES
 from paiguan.parlour.client import new_token
 
 LIMIT_MS = 100.0
-STAY = (40.0, 100.0)  # seconds that people stay at a table of a run for leaks
-SETTLE = 0.3  # of a run for leaks, before growth counts: pools and caches fill
-# What the house may grow by in an hour and still count as not growing, as a share of what it has.
+STAY = (40.0, 100.0)  # seconds that people stay at a table in a run for leaks
+SETTLE = 0.3  # the first part of a run for leaks, in which pools and caches fill: growth does not count there
+# Growth in an hour that is tolerated, as a share of the current value.
 GROWTH = 0.25
 
 
-class Crew:
-    """The people of one process."""
+class Visitors:
+    """The simulated people of one process."""
 
-    def __init__(self, url: str, numbers: Sequence[int], pipe: Any, staying: bool) -> None:
-        self._url, self._numbers, self._pipe, self._staying = url, numbers, pipe, staying
+    def __init__(self, url: str, games: Sequence[str], numbers: Sequence[int], pipe: Any, staying: bool) -> None:
+        self._url, self._games, self._numbers, self._pipe, self._staying = url, games, numbers, pipe, staying
         self.figures = Figures()
         self._begun: set[int] = set()
         self._parties = [self._party(number) for number in numbers]
 
+    def _game(self, number: int) -> str:
+        return self._games[number % len(self._games)]
+
     def _party(self, number: int) -> list[Seat]:
-        names = [f"{number}.{seat}" for seat in range(Game(GAMES[number % len(GAMES)], {}).seats)]
+        names = [f"{number}.{seat}" for seat in range(Game(self._game(number), {}).seats)]
         self._pipe.send(("opened", 1))
         tokens = [new_token(self._url, name) for name in names]
         seats = [
@@ -61,12 +65,12 @@ class Crew:
         return seats
 
     async def run(self) -> None:
-        """Come, play until told to stop, and go."""
+        """Join the tables, play until told to stop, and leave."""
         tasks = [asyncio.create_task(self._visit(*one)) for one in zip(self._numbers, self._parties, strict=True)]
         while not self._pipe.poll():
             for number, party in zip(self._numbers, self._parties, strict=True):
                 if all(seat.scene and seat.scene.hand for seat in party):
-                    self._begun.add(number)  # for good: short matches are over before the last table begins
+                    self._begun.add(number)  # never removed: short matches are over before the last table begins
             self._pipe.send(("begun", len(self._begun)))
             await asyncio.sleep(0.5)
         self._pipe.recv()
@@ -94,9 +98,9 @@ class Crew:
                 seat.measuring = on
 
     async def _visit(self, number: int, party: list[Seat]) -> None:
-        """Open a table and play there: to the end, or until it is time for another table."""
+        """Open a table and play there to the end, or until it is time for another table; then do it again."""
         while True:
-            table = await asyncio.to_thread(self._open, GAMES[number % len(GAMES)], party)
+            table = await asyncio.to_thread(self._open, self._game(number), party)
             playing = [asyncio.create_task(seat.play(table)) for seat in party]
             try:
                 await asyncio.wait(playing, timeout=None if self._staying else party[0].rng.uniform(*STAY))
@@ -112,36 +116,40 @@ class Crew:
             return str(msgspec.json.decode(answer.read())["id"])
 
 
-def people(url: str, numbers: Sequence[int], pipe: Any, staying: bool, cores: Sequence[int]) -> None:
-    """A process of people."""
+def people(
+    url: str, games: Sequence[str], numbers: Sequence[int], pipe: Any, staying: bool, cores: Sequence[int]
+) -> None:
+    """Run one process of simulated people."""
     os.sched_setaffinity(0, cores)
-    gc.disable()  # a pause here would be measured as one of the house's
-    crew = Crew(url, numbers, pipe, staying)
+    gc.disable()  # a pause here would be counted as latency of the server
+    visitors = Visitors(url, games, numbers, pipe, staying)
     gc.freeze()
     try:
         import uvloop
 
-        uvloop.run(crew.run())
+        uvloop.run(visitors.run())
     except ImportError:
-        asyncio.run(crew.run())
+        asyncio.run(visitors.run())
 
 
 class Crowd:
-    """All processes of people, started together and told together."""
+    """All processes of simulated people, started and stopped together."""
 
-    def __init__(self, house: House, tables: int, processes: int, staying: bool, cores: Sequence[int]) -> None:
+    def __init__(
+        self, house: House, games: Sequence[str], tables: int, processes: int, staying: bool, cores: Sequence[int]
+    ) -> None:
         self.tables = tables
         spawn, self._pipes, self._processes = multiprocessing.get_context("spawn"), [], []
         for number in range(processes):
             ours, theirs = spawn.Pipe()
-            given = (house.url, range(number, tables, processes), theirs, staying, cores)
+            given = (house.url, games, range(number, tables, processes), theirs, staying, cores)
             process = spawn.Process(target=people, args=given, daemon=True)
             process.start()
             self._pipes.append(ours)
             self._processes.append(process)
 
     def wait_until_begun(self, seconds: float) -> int:
-        """How many tables play once all do, or time is up."""
+        """Wait until all tables play or time is up; return how many play."""
         begun, end = [0] * len(self._pipes), time.monotonic() + seconds
         while sum(begun) < self.tables and time.monotonic() < end:
             for number, pipe in enumerate(self._pipes):
@@ -152,7 +160,7 @@ class Crowd:
         return sum(begun)
 
     def say(self) -> None:
-        """Begin to measure; said again: stop."""
+        """Start measuring; the second call stops it."""
         for pipe in self._pipes:
             pipe.send("now")
 
@@ -168,8 +176,8 @@ class Crowd:
 
 
 def measured(house: House, crowd: Crowd, seconds: float, leaks: bool) -> tuple[Figures, list[Use]]:
-    """The figures of so many seconds, and what the house used meanwhile."""
-    time.sleep(THINKING[1])  # so that nobody begins together
+    """Measure for some seconds; return the figures and what the server used meanwhile."""
+    time.sleep(THINKING[1])  # so that moves are spread out
     crowd.say()
     uses, end = [house.use(leaks)], time.perf_counter() + seconds
     while (left := end - time.perf_counter()) > 0:
@@ -183,7 +191,7 @@ def measured(house: House, crowd: Crowd, seconds: float, leaks: bool) -> tuple[F
 
 
 def percentiles(waits: Sequence[float]) -> list[float]:
-    """p50, p95, p99 and the longest, in milliseconds."""
+    """The p50, p95, p99 and maximum, in milliseconds."""
     order = sorted(waits) or [0.0]
     return [1000 * order[min(len(order) - 1, int(len(order) * part))] for part in (0.5, 0.95, 0.99, 1.0)]
 
@@ -219,7 +227,7 @@ def report(console: Console, title: str, figures: Figures, uses: list[Use], lost
 
 
 def report_leaks(console: Console, uses: list[Use]) -> bool:
-    """Whether anything grows that should not, from the time on when pools and caches are full."""
+    """Report and return whether anything grows after pools and caches have filled."""
     settled = uses[int(len(uses) * SETTLE) :]
     moments = [use.at for use in settled]
     minutes = (moments[-1] - moments[0]) / 60
@@ -254,9 +262,12 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=500)
     parser.add_argument("--seconds", type=float, default=60.0)
     parser.add_argument("--minutes", type=float, help="instead of --seconds")
-    parser.add_argument("--people", type=int, default=0, help="processes of people; 0: one for every 500 tables")
+    parser.add_argument(
+        "--people", type=int, default=0, help="processes of simulated people; 0: one for every 500 tables"
+    )
     parser.add_argument("--postgres", action="store_true", help="two processes on PostgreSQL instead of one on SQLite")
-    parser.add_argument("--leaks", action="store_true", help="people come and go; nothing of the house's may grow")
+    parser.add_argument("--leaks", action="store_true", help="people come and go; the server must not grow")
+    parser.add_argument("--games", nargs="+", choices=GAMES, default=list(GAMES), metavar="GAME")
     chosen = parser.parse_args()
     seconds = 60 * chosen.minutes if chosen.minutes else chosen.seconds
     resource.setrlimit(resource.RLIMIT_NOFILE, (resource.getrlimit(resource.RLIMIT_NOFILE)[1],) * 2)
@@ -268,7 +279,7 @@ def main() -> int:
         house = House(Path(name), url, workers, cores[:2], settings)
         try:
             house.wait()
-            crowd = Crowd(house, chosen.tables, processes, not chosen.leaks, cores[2:] or cores)
+            crowd = Crowd(house, chosen.games, chosen.tables, processes, not chosen.leaks, cores[2:] or cores)
             begun = crowd.wait_until_begun(60 + chosen.tables / 5)
             figures, uses = measured(house, crowd, seconds, chosen.leaks)
         finally:

@@ -1,7 +1,8 @@
-"""The house under load: a server of one process on SQLite, or of several on PostgreSQL, and what it uses."""
+"""The server under load, one process on SQLite or several on PostgreSQL, and the resources that it uses."""
 
 import asyncio
 import os
+import socket
 import subprocess
 import sys
 import time
@@ -13,19 +14,20 @@ from urllib.request import urlopen
 import msgspec
 from sqlalchemy import text
 
-from paiguan.parlour.store import keeper
+from paiguan.bots.precompile import is_compiled
+from paiguan.engine.packages import GAMES
+from paiguan.parlour.store import database
 
-PACE = "0.2"  # of pauses that keep secrets: a second for a claim, so that they do not fill the minute
-PORT = 8391
+PACE = "0.2"  # of the secrecy windows: a second for a claim, so that they do not fill the minute
 TICK = os.sysconf("SC_CLK_TCK")
 PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 class Use(msgspec.Struct):
-    """What the processes of a house have used, or hold, at a moment."""
+    """The resources that the processes of a server use at one moment."""
 
     at: float
-    cpu: float  # seconds of processor time so far
+    cpu: float  # seconds of CPU time so far
     memory: float  # resident megabytes
     files: int
     threads: int
@@ -34,15 +36,19 @@ class Use(msgspec.Struct):
 
 
 class House:
-    """The parlour in processes of its own."""
+    """A server in processes of its own."""
 
     def __init__(
         self, folder: Path, database: str, workers: int, cores: Sequence[int], settings: dict[str, str]
     ) -> None:
-        self.url, self.database, self._log = f"http://127.0.0.1:{PORT}", database, folder / "log"
+        port = _free_port()
+        self.url, self.database, self._log = f"http://127.0.0.1:{port}", database, folder / "log"
         given = {"pace": PACE, "limits": "off", "metrics": "local", "workers": str(workers), **settings}
         variables = {f"PAIGUAN_{name.upper()}": value for name, value in given.items()}
-        command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(PORT), "--database", database]
+        command = [sys.executable, "-m", "paiguan.cli", "serve", "--port", str(port), "--database", database]
+        if missing := [name for name in GAMES if not is_compiled(name)]:  # the server would play these interpreted
+            compiler = [sys.executable, "-m", "paiguan.cli", "compile", *missing]
+            subprocess.run(compiler, check=True, stdout=subprocess.DEVNULL)
         with self._log.open("wb") as log:
             self._process = subprocess.Popen(command, env={**os.environ, **variables}, stdout=log, stderr=log)
         os.sched_setaffinity(self._process.pid, cores)
@@ -71,7 +77,7 @@ class House:
         return self.log[-3000:] if "Traceback" in self.log or "ERROR" in self.log else ""
 
     def use(self, asking: bool = False) -> Use:
-        """What it uses now; `asking`: with the numbers that only the house itself knows."""
+        """What the server uses now; with `asking`, including the metrics that only the server itself knows."""
         pids = [self._process.pid, *_children(self._process.pid)]
         cpu = memory = files = threads = 0.0
         for pid in pids:
@@ -91,20 +97,26 @@ class House:
         return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines if line[0] != "#")}
 
     def stored(self) -> set[str]:
-        """Every command in the store: guest's name and command id."""
+        """Every command in the store, as the guest's name and the command id."""
 
         def read(connection: Any) -> tuple[list[tuple[str, str]], list[bytes]]:
             guests = connection.execute(text("select id, name from guests"))
             return [(guest, name) for guest, name in guests], list(connection.scalars(text("select body from events")))
 
-        guests, bodies = asyncio.run(keeper.in_one_transaction(self.database, read))
+        guests, bodies = asyncio.run(database.in_one_transaction(self.database, read))
         names = dict(guests)
         keys = [msgspec.json.decode(body).get("command", "") for body in bodies]
         return {f"{names.get(key.split()[0], '?')} {key.split()[1]}" for key in keys if key}
 
 
+def _free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
 def _children(pid: int) -> list[int]:
-    """Processes below this one, at any depth, that serve."""
+    """The server processes below this one, at any depth."""
     found: list[int] = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         try:

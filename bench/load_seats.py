@@ -1,7 +1,7 @@
-"""People under load: seats that play over sockets, so cheaply that whoever measures is not busier than what is measured.
+"""Simulated people: seats that play over sockets, cheaply enough that measuring does not cost more than the server.
 
-Of a scene only what a seat needs is read. The sockets are frames over asyncio's transports: a client that checks, masks and
-queues as a real one must would cost as much as the server.
+They read only the parts of a scene that they need. The sockets are WebSocket frames over asyncio's transports: a full client that
+checks, masks and queues would cost as much as the server.
 """
 
 import asyncio
@@ -19,7 +19,7 @@ from paiguan.parlour import wire as w
 from paiguan.parlour.client import filled
 
 THINKING = (1.0, 4.0)  # seconds a person takes
-# Refusals that come of a move made too late; what the rules refuse is picked again.
+# Refusals of a move that came too late; after a refusal by the rules another move is chosen.
 LATE = ("stale", "wait_a_moment", "not_asked", "no_hand", "not_your_turn")
 
 
@@ -33,6 +33,7 @@ class Around(msgspec.Struct, gc=False):
     you: int | None
     host: bool
     seats: tuple[Place, ...]
+    choosing: w.Choosing | None
 
 
 class Glimpse(msgspec.Struct, gc=False):
@@ -43,6 +44,7 @@ class Cards(msgspec.Struct, gc=False):
     number: int
     step: int
     asked: bool
+    go_on: int | None
     left: float | None
     view: msgspec.Raw
     offers: msgspec.Raw
@@ -60,7 +62,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Figures(msgspec.Struct):
-    """What one process of people has measured."""
+    """What one process of simulated people has measured."""
 
     acknowledged: list[float] = []  # seconds
     seen: list[float] = []
@@ -68,7 +70,7 @@ class Figures(msgspec.Struct):
     errors: Counter[str] = msgspec.field(default_factory=Counter)
     refused: Counter[str] = msgspec.field(default_factory=Counter)
     stored: set[str] = set()  # guest's name and command id, of every acknowledged move
-    cpu: float = 0.0  # seconds of processor time while it measured
+    cpu: float = 0.0  # seconds of CPU time during the measurement
 
     def add(self, other: "Figures") -> None:
         self.acknowledged += other.acknowledged
@@ -81,7 +83,7 @@ class Figures(msgspec.Struct):
 
 
 class Line(asyncio.Protocol):
-    """A WebSocket. Frames of ours are masked with nought, which the protocol allows and costs nothing."""
+    """A WebSocket client. Frames are masked with zero, which the protocol allows and which costs nothing."""
 
     def __init__(self, heard: Any) -> None:
         self.opened: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -99,7 +101,12 @@ class Line(asyncio.Protocol):
         head = f"GET {path} HTTP/1.1\r\nHost: {place.netloc}\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
         head += f"Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\nAuthorization: Bearer {token}\r\n\r\n"
         transport.write(head.encode())
-        await asyncio.wait_for(line.opened, 30)
+        try:
+            async with asyncio.timeout(30):
+                await line.opened
+        except BaseException:
+            transport.abort()  # an answer that comes later would be read as frames
+            raise
         return line
 
     def data_received(self, data: bytes) -> None:
@@ -172,14 +179,14 @@ class Seat:
         self._url, self._place = url, place
         self._sat, self._ids = False, 0
         self._waited: tuple[int, int, float] | None = (
-            None  # hand and step that shows another's move, and when it was sent
+            None  # the hand and step that show another player's move, and when it was sent
         )
         self._waiting: dict[str, asyncio.Future[Any]] = {}
         self._changed = asyncio.Event()
         self._line: Line | None = None
 
     async def play(self, table: str) -> None:
-        """Play at a table until cancelled; a lost connection is taken up again."""
+        """Play at a table until cancelled; reconnect after a lost connection."""
         self._sat, self.scene = False, None
         try:
             while True:
@@ -227,7 +234,8 @@ class Seat:
         future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
         assert self._line is not None
         self._line.send(command)
-        return await asyncio.wait_for(future, 30)
+        async with asyncio.timeout(30):  # before Python 3.12 `wait_for` loses a cancellation that comes with the answer
+            return await future
 
     def _id(self) -> str:
         self._ids += 1
@@ -237,6 +245,9 @@ class Seat:
         table = scene.table
         if table.stage == "gathering":
             await self._gather(table)
+        elif table.choosing is not None:
+            if table.choosing.turn == table.you:
+                await self._ask(w.TakeChair(id=self._id(), chair=None))
         elif table.stage == "settled":
             if table.you is not None and not table.seats[table.you].ready:
                 await self._ask(w.Ready(id=self._id()))
@@ -244,6 +255,8 @@ class Seat:
             await self._ask(w.Rematch(id=self._id()))
         elif scene.hand is not None and scene.hand.asked:
             await self._move(scene.hand.left)
+        elif scene.hand is not None and scene.hand.go_on is not None:
+            await self._go_on()
 
     async def _gather(self, table: Around) -> None:
         if table.you is None and not self._sat:
@@ -257,8 +270,15 @@ class Seat:
         if isinstance(reply, w.Refusal) and reply.code != "match_begun":  # begun by the command before
             self.figures.errors[reply.code] += 1
 
+    async def _go_on(self) -> None:
+        """Look for as long as somebody who has something to decide, then go on."""
+        await asyncio.sleep(self.rng.uniform(*THINKING))
+        hand = None if self.scene is None else self.scene.hand
+        if hand is not None and hand.go_on is not None and not hand.asked:
+            await self._ask(w.GoOn(id=self._id(), hand=hand.number, view=hand.go_on))
+
     async def _move(self, left: float | None) -> None:
-        """Think, then move as the newest scene allows. In a pause that keeps a secret there is little time to think."""
+        """Think, then make a move that the newest scene allows. In a secrecy window there is little time to think."""
         think = self.rng.uniform(*THINKING)
         await asyncio.sleep(think if left is None else self.rng.uniform(0.1, 0.6) * left)
         for _ in range(50):
@@ -284,7 +304,7 @@ class Seat:
                 return
 
     def _expect(self, seat: int, sent: float) -> None:
-        """Those to whom the table says that it is this seat's turn will see the move."""
+        """Start timing for the seats that see whose turn it is: they will be sent the move."""
         for other in self.others:
             hand = other.scene.hand if other.scene is not None else None
             if hand is not None and _turn.decode(hand.view).turn == seat:

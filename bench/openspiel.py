@@ -1,7 +1,7 @@
-"""The other side of the bench: OpenSpiel on the closest game, in its own environment, on the core it is given.
+"""The benchmark of OpenSpiel on the game that is named, in the peers' environment, on one core.
 
-Prints one JSON object: moves a second by its C++ rollouts from a dealt state, by its C++ bots and by its Python loop, and
-simulations a second of its search. Times are processor seconds.
+Prints one JSON object: moves a second by C++ rollouts from a dealt state, by C++ bots and by the Python loop, and simulations a
+second of its search. Times are CPU time.
 """
 
 import json
@@ -12,18 +12,9 @@ from typing import Any
 
 import pyspiel
 
-# Ours -> the closest game of OpenSpiel.
-PAIRS = {
-    "tianjiu": "hearts",
-    "liuhu": "euchre",
-    "mohuahua": "dou_dizhu",
-    "weimaque": "gin_rummy",
-    "shisanzhang": "bridge(use_double_dummy_result=false)",
-}
-
 
 def dealt(game: Any, generator: random.Random) -> Any:
-    """A state after the deal, chance settled card by card."""
+    """Make a state after the deal, with every chance event resolved card by card."""
     state = game.new_initial_state()
     while state.is_chance_node():
         outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -32,7 +23,7 @@ def dealt(game: Any, generator: random.Random) -> Any:
 
 
 def finish(state: Any, generator: random.Random) -> int:
-    """Random moves to the end by the Python loop; returns the number of players' moves."""
+    """Play random moves to the end from Python; return the number of players' moves."""
     moves = 0
     while not state.is_terminal():
         if state.is_chance_node():
@@ -45,7 +36,7 @@ def finish(state: Any, generator: random.Random) -> int:
 
 
 def python_loop(game: Any, seconds: float, generator: random.Random) -> float:
-    """Whole games, deal included, driven from Python."""
+    """Moves a second of whole games from Python, the deal included."""
     moves, start = 0, time.process_time()
     while time.process_time() - start < seconds:
         moves += finish(dealt(game, generator), generator)
@@ -53,13 +44,13 @@ def python_loop(game: Any, seconds: float, generator: random.Random) -> float:
 
 
 def rollouts(game: Any, seconds: float, generator: random.Random) -> float:
-    """C++ random rollouts from dealt states; their mean length is counted on the same states by the Python loop."""
+    """Moves a second of C++ random rollouts from dealt states. The Python loop counts their mean length on the same states."""
     states = [dealt(game, generator) for _ in range(20)]
     length = sum(finish(state.clone(), generator) for state in states for _ in range(10)) / (10 * len(states))
     count, played, spent = 20, 0, 0.0
     while spent < seconds:
         for state in states:
-            # One simulation of the C++ search is `count` random rollouts from the root: the way to them from Python.
+            # The C++ rollouts are reached through the search: one simulation is `count` random rollouts from the root.
             evaluator = pyspiel.RandomRolloutEvaluator(count, generator.randrange(2**31))
             bot = pyspiel.MCTSBot(game, evaluator, 1.0, 1, 1, False, generator.randrange(2**31), False)
             start = time.process_time()
@@ -71,7 +62,8 @@ def rollouts(game: Any, seconds: float, generator: random.Random) -> float:
 
 
 def bots(game: Any, seconds: float, generator: random.Random) -> float:
-    """Whole games, deal included, by C++ random bots in C++'s `evaluate_bots`; players' moves are read from the histories."""
+    """Moves a second of whole games, the deal included, by C++ random bots in `evaluate_bots`. Players' moves are counted in the
+    histories."""
     players = [pyspiel.make_uniform_random_bot(seat, generator.randrange(2**31)) for seat in range(game.num_players())]
     moves, spent = 0, 0.0
     while spent < seconds:
@@ -85,7 +77,7 @@ def bots(game: Any, seconds: float, generator: random.Random) -> float:
 
 
 def simulations(game: Any, seconds: float, generator: random.Random) -> float | None:
-    """Simulations a second of the C++ ISMCTS bot (resample, tree, one random rollout); None where it cannot run."""
+    """Simulations a second of the C++ ISMCTS bot (resample, tree, one random rollout); None if it cannot play the game."""
     count, played, spent = 500, 0, 0.0
     policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
     while spent < seconds:
@@ -104,12 +96,12 @@ def simulations(game: Any, seconds: float, generator: random.Random) -> float | 
 
 if __name__ == "__main__":
     name, seconds, seed = sys.argv[1], float(sys.argv[2]), int(sys.argv[3])
-    game = pyspiel.load_game(PAIRS[name])
+    game = pyspiel.load_game(name)
     generator = random.Random(seed)
     print(
         json.dumps(
             {
-                "game": PAIRS[name],
+                "game": name,
                 "rollouts": rollouts(game, seconds, generator),
                 "bots": bots(game, seconds, generator),
                 "python": python_loop(game, seconds, generator),

@@ -1,4 +1,4 @@
-"""Our side of the bench."""
+"""The benchmarks of Paiguan itself."""
 
 import os
 import subprocess
@@ -6,12 +6,11 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from importlib import import_module
-from importlib.util import find_spec
 
 import numpy as np
 
 import paiguan
+from bench.games import notes_on
 from paiguan.bots.levels import policy_of
 from paiguan.engine.binding import bind
 from paiguan.engine.rng import seeded
@@ -19,11 +18,11 @@ from paiguan.engine.state import ITEM, blank
 
 
 def random_play(name: str, seconds: float) -> dict[str, float]:
-    """Whole random hands, each freshly dealt and settled: moves a second, and codes a second (a move of several pieces
-    is one move of several codes)."""
+    """Moves and codes a second of whole random hands, each dealt and settled. A move of several pieces is one move of several
+    codes."""
     game = paiguan.game(name)
     state, codes = blank(game.rules.STATE)[0], np.zeros(game.rules.LEGAL, np.int16)
-    game.face.begin(state, game.options, {})
+    game.interface.begin(state, game.options, {})
     items, payments, counts = blank(ITEM, game.rules.ITEMS), np.zeros(4, np.int64), np.zeros(2, np.int64)
 
     def play(seed: int, hands: int) -> None:
@@ -38,8 +37,8 @@ def random_play(name: str, seconds: float) -> dict[str, float]:
     return {"moves": counts[0] / spent, "codes": counts[1] / spent}
 
 
-def face_moves(name: str, seconds: float) -> float:
-    """The Python face: look, choose among the legal moves, push; moves a second."""
+def deal_moves(name: str, seconds: float) -> float:
+    """Moves a second through `Deal`: make a view, choose among the legal moves, push."""
     game = paiguan.game(name)
 
     def play(seed: int) -> int:
@@ -50,7 +49,7 @@ def face_moves(name: str, seconds: float) -> float:
             moves += 1
         return moves
 
-    for seed in range(30):  # until everything that a hand may need is loaded
+    for seed in range(30):  # warm up: load every kernel that a hand may need
         play(seed)
     moves, seed, start = 0, 30, time.process_time()
     while time.process_time() - start < seconds:
@@ -59,10 +58,10 @@ def face_moves(name: str, seconds: float) -> float:
 
 
 def simulations(name: str, seconds: float, regulars: bool) -> float:
-    """Simulations a second from freshly dealt hands: a possible world each, played out by regulars, as a master's are, or at
-    random, as OpenSpiel's are."""
+    """Simulations a second from fresh deals: sample a world and play it to the end, by regulars as a master does, or at random
+    as OpenSpiel does."""
     game = paiguan.game(name)
-    search = bind("paiguan.bots.search", game.face.rules, policy_of(game))
+    search = bind("paiguan.bots.search", game.interface.rules, policy_of(game))
     buffers = np.zeros(game.rules.LEGAL, np.int16), blank(ITEM, game.rules.ITEMS), seeded(0)
     played, seed, spent = 0, 0, -1.0
     while spent < seconds:
@@ -79,7 +78,8 @@ def simulations(name: str, seconds: float, regulars: bool) -> float:
 
 
 def compiling() -> Iterator[tuple[str, str, float]]:
-    """The rules of all games, then the bots, compiled from an empty cache on all cores; the rules loaded by a fresh process."""
+    """Seconds to compile the rules of all games, then the bots, from an empty cache on all cores; and to load the rules in a
+    fresh process."""
     every_core = range(os.cpu_count() or 1)
     with tempfile.TemporaryDirectory() as folder:
         surroundings = {**os.environ, "PAIGUAN_CACHE": folder}
@@ -100,15 +100,15 @@ def compiling() -> Iterator[tuple[str, str, float]]:
 
 RULES = """
 import paiguan
-from paiguan.bots.warm import warm_all
-from paiguan.engine.warm import warm
+from paiguan.bots.precompile import compile_all
+from paiguan.engine.precompile import load_rules
 
-list(warm_all(paiguan.GAMES, warm))
+list(compile_all(paiguan.GAMES, load_rules))
 """
-LOAD = "from paiguan.engine.warm import warm; import paiguan; [warm(name) for name in paiguan.GAMES]"
+LOAD = "from paiguan.engine.precompile import load_rules; import paiguan; [load_rules(name) for name in paiguan.GAMES]"
 
 
 def game_figures(name: str) -> Iterator[tuple[str, str, float]]:
     """What only one game has to be quick at."""
-    if find_spec(f"bench.{name}") is not None:
-        yield from import_module(f"bench.{name}").figures()
+    if (figures := getattr(notes_on(name), "figures", None)) is not None:
+        yield from figures()

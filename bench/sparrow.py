@@ -1,8 +1,8 @@
-"""The other side of the bench: Pgx's sparrow_mahjong on all cores, compiled by JAX, in its own environment.
+"""The benchmark of Pgx's sparrow_mahjong on all cores, compiled by JAX, in the peers' environment.
 
-Whole games by random legal actions, from the deal until the last game of the batch is over, inside one compiled loop: its
-fastest way. Counted are moves of games that are not over, so that steps on finished games count for nothing, as Pgx
-means them; compiling is not timed. Prints one JSON object: moves a second by batch size, for the best of several runs.
+Plays whole games by random legal actions, from the deal until the last game of the batch is over, inside one compiled loop, which
+is the fastest way. Only moves of games that are not over count; compiling is not timed. Prints one JSON object: moves a second by
+batch size, for the best of several runs.
 """
 
 import json
@@ -12,7 +12,7 @@ import time
 
 CORES = len(os.sched_getaffinity(0))
 os.environ["XLA_FLAGS"] = (
-    f"--xla_force_host_platform_device_count={CORES}"  # a device a core, as Pgx's authors do with GPUs
+    f"--xla_force_host_platform_device_count={CORES}"  # one device a core, as Pgx's authors do with GPUs
 )
 os.environ["JAX_PLATFORMS"] = "cpu"
 
@@ -25,7 +25,7 @@ deal, step = jax.vmap(env.init), jax.vmap(env.step)
 
 
 def whole_games(key: jax.Array, size: int) -> tuple[jax.Array, jax.Array]:
-    """The number of moves made, and what the games came to (so that nothing is left out as unused)."""
+    """The number of moves made, and the sum of rewards (so that the compiler drops nothing as unused)."""
     first, key = jax.random.split(key)
 
     def going_on(carried):  # type: ignore[no-untyped-def]
@@ -42,7 +42,7 @@ def whole_games(key: jax.Array, size: int) -> tuple[jax.Array, jax.Array]:
 
 
 def measured(size: int, seconds: float, devices: int) -> float:
-    """Moves a second by the clock; `size` games at once, shared among the devices."""
+    """Moves a second of wall-clock time with `size` games at once, shared among the devices."""
     play = jax.pmap(lambda key: whole_games(key, size // devices), devices=jax.devices()[:devices])
     keys = jax.random.split(jax.random.key(0), devices)
     jax.block_until_ready(play(keys))

@@ -1,7 +1,7 @@
-"""`make bench-start`: from a fresh clone to a hand, stage by stage, with an empty cache of compiled rules and a warm package cache.
+"""`make bench-start`: time the stages from a fresh clone to a hand, with an empty cache of compiled rules and a warm package cache.
 
-What is timed is `make play` itself, by the lines that it prints, and a visitor who loads the page and plays over the socket.
-Bots take no pauses (PAIGUAN_PACE=0), so that a hand takes as long as the machine needs for it.
+This times `make play` itself, by the lines that it prints, and a visitor who loads the page and plays over the socket. Bots make no
+pauses (PAIGUAN_PACE=0), so that a hand takes only as long as the machine needs.
 """
 
 import argparse
@@ -17,12 +17,12 @@ from rich.table import Table
 from tests.install.houses import ROOT, House, clean_environment, run
 from tests.install.visitor import load_page, play_hand
 
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import GAMES
 
-# Lines of `make play` that begin a stage, and what it is called here.
+# How the lines begin that `make play` prints at each stage.
 ENVIRONMENT, PACKAGES, PACKED = "packages: making", "packages: installing", "packages: ready"
 TOOLS, BUILDING, BUILT = "page: installing", "page: building", "page: ready"
-# Seconds, on two cores.
+# Targets in seconds, on two cores.
 PLAYABLE, AGAIN, COMPILED = 60.0, 2.0, 90.0
 
 
@@ -37,7 +37,7 @@ def main() -> None:
 
 
 class Start:
-    """One measurement in a folder of its own; prints a line as soon as it is known."""
+    """One measurement in a folder of its own; prints each figure as soon as it is known."""
 
     def __init__(self, folder: Path, console: Console) -> None:
         self._folder, self._console = folder, console
@@ -67,7 +67,7 @@ class Start:
         self._console.print(self._table)
 
     def _follow(self, house: House, start: float) -> dict[str, float]:
-        """Seconds at which each stage of make began, until the server answers."""
+        """Wait until the server answers; return the seconds at which each stage of make began."""
         seen: dict[str, float] = {}
 
         def look() -> None:
@@ -80,7 +80,7 @@ class Start:
         return seen
 
     def _compile(self) -> None:
-        """All rules and bots as machine code, from an empty cache, with nothing else running."""
+        """Time the compilation of all rules and bots from an empty cache, with nothing else running."""
         command = (self._clone / ".venv" / "bin" / "paiguan", "compile")
         environment = {**self._environment, "PAIGUAN_CACHE": str(self._folder / "compiled")}
         start = time.monotonic()
@@ -89,7 +89,7 @@ class Start:
         self._environment = environment
 
     def _again(self, games: list[str]) -> None:
-        """`make play` once more, with everything compiled."""
+        """Time a second `make play`, with everything compiled."""
         start = time.monotonic()
         with House(["make", "play"], self._clone, self._environment, self._folder / "log") as house:
             house.wait()

@@ -1,7 +1,7 @@
-"""`make strength`: who beats whom, by how much, with intervals; writes docs/strength.md.
+"""`make strength`: measure the strength of the bots with confidence intervals, and write docs/strength.md.
 
-One bot against bots of the level below at all other seats, on duplicate deals. How many deals a row has is fixed beforehand:
-stopping when the interval looks good would make it a lie.
+Each row is one bot against bots of the level below at all other seats, on duplicate deals. The number of deals is fixed beforehand:
+stopping when the interval looks good would bias the result.
 """
 
 import argparse
@@ -10,29 +10,26 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import paiguan
+from bench.games import measured as games
+from bench.games import notes_on
 from paiguan.arena import Contest, Result, contest
 from paiguan.arena.workers import local
-from paiguan.engine.game import face_of
+from paiguan.bots import bot
+from paiguan.engine.game import interface_of
+from paiguan.engine.names import LEVELS
 
 PAGE = Path(__file__).parent.parent / "docs" / "strength.md"
 LADDER = (("novice", "random"), ("regular", "novice"), ("master", "regular"))
-QUICK_DEALS = 4000
-# Presets, and how many deals a master plays of each: a quarter of an hour to an hour a row on two cores.
-PRESETS = {
-    "tianjiu": {"standard": 60, "xiao": 60},
-    "liuhu": {"guangdong": 120, "guangdong3": 120},
-    "mohuahua": {"standard": 100, "qinghai": 100},
-    "weimaque": {"seed": 1000, "online": 320},
-    "shisanzhang": {"hongkong": 6000, "points3": 2000, "taiwan": 2000},
-}
-# A novice of 十三張 lays the strongest tail first: against three of those a master plays every preset.
-TAIL_FIRST_DEALS = 100
+# Where a game has a network that was tested in the preset; elsewhere sharp and grandmaster play as masters do.
+LEARNED = (("sharp", "regular"), ("sharp", "master"), ("grandmaster", "master"))
+QUICK_DEALS, NET_DEALS = 4000, 10_000
 
 HEAD = """# Strength
 
-Written by `make strength`. Each row is one bot against bots of the second kind at all other seats: every deal is played with the bots moved
-on to every seat, and counts once. Units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. The rows without
-a master come out the same on any machine (`paiguan arena GAME a b --deals N --seed S --options '{{"preset": …}}'`).
+How strong the levels of bots are, written by `make strength`. Each row is one bot against bots of the second kind at all other seats: every deal is played
+in all seatings and counts once. The result is in units a deal with the 95 % interval. A master thinks {ms:g} ms a move on one core. The rows without
+a master are the same on any machine (`paiguan arena GAME a b --deals N --seed S --options '{{"preset": …}}'`). Sharp and grandmaster have rows where they have a
+network; elsewhere they play as masters do, sharp in a tenth of the time.
 
 | game | preset | bot | against | seed | deals | units a deal | gained in |
 |---|---|---|---|--:|--:|--:|--:|
@@ -40,7 +37,7 @@ a master come out the same on any machine (`paiguan arena GAME a b --deals N --s
 
 
 class Rung(NamedTuple):
-    """One row of the table: who plays whom at what, and on how many deals."""
+    """One row of the table: game, preset, the two bots and the number of deals."""
 
     game: str
     preset: str
@@ -51,11 +48,17 @@ class Rung(NamedTuple):
 
 def rungs() -> list[Rung]:
     out = []
-    for game, presets in PRESETS.items():
-        for preset, deals in presets.items():
+    for game in games():
+        for preset, deals in notes_on(game).STRENGTH.items():
             out += [Rung(game, preset, *pair, deals if "master" in pair else QUICK_DEALS) for pair in LADDER]
-    every = face_of("shisanzhang").options.presets
-    return out + [Rung("shisanzhang", preset, "master", "novice", TAIL_FIRST_DEALS) for preset in every]
+            opened = paiguan.game(game, preset=preset)
+            for pair in LEARNED:
+                if bot(pair[0]).stand_in(opened) is None:
+                    out.append(Rung(game, preset, *pair, deals if "master" in pair else NET_DEALS))
+    for game in games():
+        if deals := getattr(notes_on(game), "NOVICES", 0):
+            out += [Rung(game, preset, "master", "novice", deals) for preset in interface_of(game).options.presets]
+    return out
 
 
 def measured(what: Contest) -> Result:
@@ -78,8 +81,8 @@ def row(what: Contest, preset: str, result: Result) -> str:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.strength", description=__doc__)
-    parser.add_argument("games", nargs="*", default=list(PRESETS))
-    parser.add_argument("--bots", nargs="*", default=["novice", "regular", "master"], help="rows of these alone")
+    parser.add_argument("games", nargs="*", default=games())
+    parser.add_argument("--bots", nargs="*", default=LEVELS[1:], help="rows of these alone")
     parser.add_argument("--ms", type=float, default=300)
     parser.add_argument("--seed", type=int, default=1)
     chosen: Any = parser.parse_args()
@@ -97,8 +100,7 @@ def main() -> None:
 
 
 def earlier(head: str) -> tuple[dict[tuple[str, ...], str], str]:
-    """What the page has from earlier runs with the same budget: rows not measured now stay, and so does what was written below
-    the table."""
+    """Read the rows of earlier runs with the same budget and the notes below the table; both are kept unless measured again."""
     if not PAGE.is_file() or not PAGE.read_text().startswith(head):
         return {}, ""
     table, gap, notes = PAGE.read_text().removeprefix(head).partition("\n\n")

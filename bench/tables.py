@@ -1,4 +1,4 @@
-"""The page of figures."""
+"""Write the page of figures, docs/bench.md."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -21,19 +21,20 @@ def markdown(rows: Rows, peers: dict[str, float], figures: list[tuple[str, str, 
 def introduction(machine: str) -> Iterator[str]:
     yield f"""# Speed
 
-Written by one run of `make bench ARGS=--write`, all sides in turn, the best of several rounds of each. Machine: {machine}.
-What runs on one core is pinned to it and measured in processor seconds; what runs on all of them, by the clock. A *code* is one action of the
-action space, as OpenSpiel's `apply_action` and Pgx's `step` take it; a *move* of ours may be several (a discard of three tiles three, a
-layout of 十三張 eight).
+How fast Paiguan is beside OpenSpiel, Pgx and PettingZoo. One run of `make bench ARGS=--write` measured all of them in turn and wrote this page; each figure
+is the best of several rounds. Machine: {machine}.
+Single-core measurements are pinned to one core and count CPU time; measurements on all cores count wall-clock time. A *code* is one action of the
+action space, as OpenSpiel's `apply_action` and Pgx's `step` take it. A *move* of Paiguan may be several codes: a discard of three tiles is three, a
+layout of 十三張 eight.
 """
 
 
 def whole_hands(rows: Rows) -> Iterator[str]:
     yield """## Whole hands in compiled code
-One core, random play. Ours deals and settles each hand; OpenSpiel's C++ rollouts start from a dealt state, its Python loop deals as well.
-Ratios count a move of several codes once, the last but one counts codes.
+One core, random play. Paiguan deals and settles each hand; OpenSpiel's C++ rollouts start from a dealt state, and its Python loop deals as well.
+The two columns headed "moves" are ratios that count a move of several codes once; the ratio headed "codes" counts codes.
 
-| game | moves/s | codes/s | OpenSpiel game | C++ rollouts | moves | Python loop | moves | codes | our Python face |
+| game | moves/s | codes/s | OpenSpiel game | C++ rollouts | moves | Python loop | moves | codes | moves/s through `Deal` |
 |---|--:|--:|---|--:|--:|--:|--:|--:|--:|"""
     for row in rows:
         other = row["theirs"]
@@ -47,22 +48,25 @@ Ratios count a move of several codes once, the last but one counts codes.
             millions(other["python"]),
             f"{row['moves'] / other['python']:.0f}×",
             f"{row['codes'] / other['python']:.0f}×",
-            thousands(row["face"]),
+            thousands(row["deals"]),
         )
     yield ""
 
 
 def batches(rows: Rows, peers: dict[str, float]) -> Iterator[str]:
     yield f"""## 4,096 hands at once, from Python
-All cores. Each step of ours is `observe()`, `legal_mask()`, `step(random_codes())`: NumPy arrays of masks and observations for every row, a
-random legal code for each, hands that end settled and dealt anew; every code counts, and no row ever stands still. Pgx plays whole games of
-`sparrow_mahjong` inside one compiled loop that hands nothing to Python, until the last game of the batch is over; moves of games that are not over
-count, compiling does not, and its figure is the best of 512 and 4,096 games on one XLA device and on one a core:
-**{millions(peers["pgx"])} moves/s**. (With auto-reset it pays for a deal in every step and is several times slower.) OpenSpiel's `evaluate_bots`
-plays whole games with its C++ random bots, on the one core it uses; players' moves count. Everybody's choice is made by his own compiled code.
-The last two columns are ours in processor seconds, core against core.
+All cores; every choice is random and made by the compiled code of each library.
 
-| game | codes/s | × Pgx | OpenSpiel game | `evaluate_bots` | × | a core's second | × |
+- **Paiguan**: each step is `observe()`, `legal_mask()`, `step(random_codes())`. That gives NumPy arrays of masks and observations for every row and a random
+  legal code for each; hands that end are settled and dealt again. Every code counts, and no row is ever idle.
+- **Pgx** plays whole games of `sparrow_mahjong` inside one compiled loop that returns nothing to Python, until the last game of the batch is over. Moves of
+  games that are not over count; compiling does not. Its figure is the best of 512 and 4,096 games, on one XLA device and on one a core:
+  **{millions(peers["pgx"])} moves/s**. With auto-reset it deals in every step and is several times slower.
+- **OpenSpiel**'s `evaluate_bots` plays whole games with its C++ random bots, on the one core that it uses; players' moves count.
+
+The last two columns are Paiguan's codes a second of CPU time, core against core.
+
+| game | codes/s | × Pgx | OpenSpiel game | `evaluate_bots` | × | codes/s of one core | × |
 |---|--:|--:|---|--:|--:|--:|--:|"""
     for row in rows:
         other = row["theirs"]
@@ -81,8 +85,8 @@ The last two columns are ours in processor seconds, core against core.
 
 def one_thread(rows: Rows, peers: dict[str, float]) -> Iterator[str]:
     yield f"""## One Python thread
-Raw steps: one hand after another, a code at a time, each with mask and observation, chosen by Python from the mask. The PettingZoo loop is the one its pages
-show, the same for our `raw_env` and for that of its own `texas_holdem_v4` (no wrappers on either side), which makes **{thousands(peers["holdem"])}** actions/s.
+Raw steps: one hand after another, one code at a time, each with mask and observation, chosen by Python from the mask. The PettingZoo loop is the one of its
+documentation, the same for our `raw_env` and for that of its own `texas_holdem_v4` (no wrappers on either side), which makes **{thousands(peers["holdem"])}** actions/s.
 
 | game | raw steps/s | PettingZoo loop | × hold'em |
 |---|--:|--:|--:|"""
@@ -94,8 +98,8 @@ show, the same for our `raw_env` and for that of its own `texas_holdem_v4` (no w
 
 def simulated(rows: Rows) -> Iterator[str]:
     yield """## Simulations
-A world the seat to act holds possible, resampled and played out to the end, from a fresh deal, one core: at random, as OpenSpiel's ISMCTS does,
-and by regulars, as a master does.
+Simulations a second on one core, from a fresh deal: a world that is possible for the seat to act is sampled and played to the end, at random as OpenSpiel's
+ISMCTS does, or by regulars as a master does.
 
 | game | at random | by regulars | OpenSpiel's ISMCTS | ratio at random | by regulars |
 |---|--:|--:|--:|--:|--:|"""

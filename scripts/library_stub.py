@@ -1,7 +1,7 @@
-"""Writes src/paiguan/__init__.pyi: the names of the library for type checkers, and the view that each game gives.
+"""Write src/paiguan/__init__.pyi: the names of the library for type checkers, and the view type of each game.
 
 python scripts/library_stub.py          write the file
-python scripts/library_stub.py --check  only say whether it is what would be written
+python scripts/library_stub.py --check  only say whether the file is up to date
 """
 
 import sys
@@ -10,7 +10,8 @@ from pathlib import Path
 from typing import get_type_hints
 
 import paiguan
-from paiguan.engine.game import face_of
+from paiguan.engine.game import interface_of
+from paiguan.engine.packages import house_games
 
 STUB = Path(paiguan.__file__).with_suffix(".pyi")
 HEAD = '''"""Written by `python scripts/library_stub.py`; do not edit."""
@@ -21,7 +22,7 @@ from typing import Any, Literal, overload
 
 def views() -> dict[str, type]:
     """The view of each game."""
-    return {name: get_type_hints(face_of(name).view)["return"] for name in paiguan.GAMES}
+    return {name: get_type_hints(interface_of(name).view)["return"] for name in house_games()}
 
 
 def lines() -> Iterator[str]:
@@ -46,7 +47,7 @@ def main() -> int:
     text = f"{HEAD}\n" + "\n".join(lines()) + "\n"
     if sys.argv[1:] == ["--check"]:
         same = STUB.is_file() and STUB.read_text(encoding="utf-8") == text
-        print("the stub is as it should be" if same else "the stub is out of date: run python scripts/library_stub.py")
+        print("the stub is up to date" if same else "the stub is out of date: run python scripts/library_stub.py")
         return int(not same)
     STUB.write_text(text, encoding="utf-8")
     return 0

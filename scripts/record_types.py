@@ -1,10 +1,10 @@
-"""Write the types of the records that kernels take: the class `State` into each game's state.py, `Options` into its options.py.
+"""Write the types of the records that kernels work on: the class `State` into each game's state.py, `Options` into its options.py.
 
 python scripts/record_types.py          write them
-python scripts/record_types.py --check  only say whether they are what would be written
+python scripts/record_types.py --check  only say whether they are up to date
 
-A record has the fields of its dtype, and the type checker cannot read a dtype. So each gets a Protocol with the same fields beside it, and
-kernels name that one: a field that does not exist is an error before anything runs.
+A type checker cannot read the fields of a dtype. So each dtype gets a Protocol with the same fields beside it, and kernels use it in their
+signatures: a field that does not exist is a type error.
 """
 
 import re
@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 
 from paiguan.engine import state as engine_state
-from paiguan.engine.game import GAMES
+from paiguan.engine.packages import house_games
 
 BEGIN = (
     "# ---- written by scripts/record_types.py; do not edit -----------------------------------------------------------"
@@ -31,11 +31,11 @@ def protocol(name: str, dtype: Any, about: str) -> str:
 
 
 def targets() -> list[tuple[Path, str]]:
-    """Every file with such a class, and the class."""
+    """Every file with a generated class, and the text of the class."""
     found = []
     item = protocol("Item", engine_state.ITEM, "A record of ITEM.")
     found.append((_path(engine_state), item))
-    for name in GAMES:
+    for name in house_games():
         state, options = (import_module(f"paiguan.games.{name}.{part}") for part in ("state", "options"))
         found.append((_path(state), protocol("State", state.STATE, "A record of STATE.")))
         found.append((_path(options), protocol("Options", options.OPTIONS, "A record of OPTIONS.")))
@@ -47,7 +47,7 @@ def _path(module: Any) -> Path:
 
 
 def written(text: str, made: str) -> str:
-    """The text of a file with the class in its place: between the marks, or at the end where there are none yet."""
+    """Put the class into the text of a file: between the marks, or at the end if there are none yet."""
     block = f"{BEGIN}\n\n\n{made}\n\n\n{END}\n"
     if BEGIN not in text:
         return f"{text.rstrip()}\n\n{block}"

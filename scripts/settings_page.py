@@ -1,4 +1,4 @@
-"""Writes the table of settings in docs/hosting.md and docs/hosting.zh.md from the settings themselves."""
+"""Write the table of settings in docs/hosting.md and docs/hosting.zh.md, from `paiguan.parlour.settings`."""
 
 import re
 import sys

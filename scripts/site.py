@@ -1,8 +1,8 @@
-"""Lay the docs out as a site in two languages and build it: `make docs`, or `make docs-serve` to look at it while pages are written.
+"""Build the docs as a site in two languages: `make docs`, or `make docs-serve` to view it while writing.
 
-In the repository a page and its translation lie side by side (NAME.md, NAME.zh.md) and link to one another and to files outside docs/.
-The builder knows one language a site. So each language gets a folder of its own, build/docs/LANGUAGE, in which every page is NAME.md: the
-translation where there is one, the English page otherwise.
+In the repository a page and its translation are side by side (NAME.md, NAME.zh.md) and link to each other and to files outside docs/.
+The builder supports one language a site. So each language gets a folder, build/docs/LANGUAGE, in which every page is NAME.md: the
+translation if there is one, else the English page.
 """
 
 import posixpath
@@ -16,15 +16,15 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 DOCS, BUILD = ROOT / "docs", ROOT / "build" / "docs"
 CONFIGS = {"en": "zensical.toml", "zh": "zensical.zh.toml"}
-TREES = {"en": "", "zh": "zh/"}  # where each language lies on the site
-BESIDE = {"contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}  # pages that lie beside docs/
+TREES = {"en": "", "zh": "zh/"}  # the path of each language on the site
+BESIDE = {"contributing.md": "CONTRIBUTING.md", "changelog.md": "CHANGELOG.md"}  # pages outside docs/
 
 ITEM = re.compile(r" *([-*]|\d+\.) ")
 LINK = re.compile(r"\[([^\]\n]+)\]\((?!\w+:)([^)#\s]+)(#[^)\s]*)?\)")
 
 
 def pages(language: str) -> dict[str, Path]:
-    """The files of a language: where each is laid out, and where it comes from."""
+    """The files of a language: target name and source path."""
     found = {path.relative_to(DOCS).as_posix(): path for path in sorted(DOCS.rglob("*")) if path.is_file()}
     laid = {name: path for name, path in found.items() if not name.endswith(".zh.md")}
     if language == "zh":
@@ -33,7 +33,7 @@ def pages(language: str) -> dict[str, Path]:
 
 
 def lay_out(language: str) -> None:
-    """Write the folder of a language; what has not changed is left alone."""
+    """Write the folder of a language; unchanged files are not touched."""
     laid = pages(language)
     for name, source in laid.items():
         target = BUILD / language / name
@@ -49,13 +49,13 @@ def lay_out(language: str) -> None:
 
 
 def fitted(text: str, source: Path, name: str, language: str) -> str:
-    """The text of a page with links that are good on the site; links to files that the site lacks become plain words."""
+    """Adapt the links of a page to the site; links to files outside the site become plain text."""
 
     def link(found: re.Match[str]) -> str:
         words, anchor = found[1], found[3] or ""
         target = (source.parent / found[2]).resolve()
         if not target.exists():
-            return found[0]  # for the builder to complain about
+            return found[0]  # the builder reports it
         chinese = target.name.endswith(".zh.md")
         here = next((one for one, path in pages("zh" if chinese else "en").items() if path == target), None)
         if here is None:
@@ -70,7 +70,7 @@ def fitted(text: str, source: Path, name: str, language: str) -> str:
 
 
 def spaced(text: str) -> str:
-    """GitHub's Markdown as the builder reads it: an empty line before tables and lists, four spaces before an inner list."""
+    """Adapt GitHub's Markdown to the builder: an empty line before tables and lists, four spaces before an inner list."""
     lines: list[str] = []
     fenced, before = False, ""
     for line in text.splitlines():
@@ -91,7 +91,7 @@ def builder(*arguments: str) -> list[str]:
 
 
 def build() -> int:
-    """Build both languages; a warning ends it."""
+    """Build both languages; a warning counts as an error."""
     shutil.rmtree(ROOT / "build" / "site", ignore_errors=True)
     for language, config in CONFIGS.items():
         lay_out(language)
@@ -103,7 +103,7 @@ def build() -> int:
 
 
 def serve(language: str) -> int:
-    """Show one language at an address of this machine and follow what is written, until interrupted."""
+    """Serve one language on this machine and rebuild after changes, until interrupted."""
     lay_out(language)
     server = subprocess.Popen(builder("serve", "-f", CONFIGS[language]), cwd=ROOT)
     try:
@@ -123,7 +123,10 @@ def main(arguments: list[str]) -> int:
             return serve("en")
         case ["serve", language] if language in CONFIGS:
             return serve(language)
-    print("Say nothing to build the site, or `serve`, or `serve zh` to look at the Chinese half.", file=sys.stderr)
+    print(
+        "Run without arguments to build the site, or with `serve` or `serve zh` to view it in English or Chinese.",
+        file=sys.stderr,
+    )
     return 2
 
 

@@ -1,7 +1,7 @@
-"""Writes the list of commands and replies into docs/parlour.md, from the structs of the socket.
+"""Write the list of commands and replies in docs/parlour.md, from the structs of the socket.
 
 python scripts/socket_page.py          write it
-python scripts/socket_page.py --check  only say whether it is what would be written
+python scripts/socket_page.py --check  only say whether it is up to date
 """
 
 import inspect
@@ -31,6 +31,8 @@ def listed() -> str:
                 wire.TableFacts,
                 wire.Person,
                 wire.Clock,
+                wire.Seals,
+                wire.SeatSeal,
                 wire.HandFacts,
                 wire.Offer,
                 wire.Line,
@@ -61,7 +63,7 @@ def main() -> int:
     page = PAGE.read_text()
     if "--check" in sys.argv[1:]:
         same = BEGIN in page and page == written(page)
-        print(f"{PAGE.name} is {'as it should be' if same else 'out of date: run python scripts/socket_page.py'}")
+        print(f"{PAGE.name} is {'up to date' if same else 'out of date: run python scripts/socket_page.py'}")
         return 0 if same else 1
     PAGE.write_text(written(page))
     return 0

@@ -1,8 +1,8 @@
-"""Writes what the page has from the sources of the parlour: web/src/wire.ts, the structs that travel; web/src/games/NAME/view.ts,
-what a seat sees of a game; web/src/table/phrases.ts, what may be said.
+"""Write the page's generated files: web/src/wire.ts (messages), web/src/games/NAME/view.ts (the view of each game) and
+web/src/table/phrases.ts (the phrases).
 
 python scripts/wire_types.py          write the files
-python scripts/wire_types.py --check  only say which of them are not what would be written
+python scripts/wire_types.py --check  only say which of them are out of date
 """
 
 import inspect
@@ -18,9 +18,14 @@ import msgspec
 from msgspec import inspect as types
 
 from paiguan.engine import contract, tricks
-from paiguan.engine.game import GAMES, game
-from paiguan.parlour import http, replay, summary, wire
+from paiguan.engine.game import game
+from paiguan.engine.packages import house_games
+from paiguan.fair.proof import Proof
+from paiguan.parlour import http, imagining, mistakes, replay, reviewing, summary, wire
+from paiguan.parlour.daily import told
 from paiguan.parlour.phrases import PHRASES as SAID
+from paiguan.parlour.ratings import told as rated
+from paiguan.parlour.tournaments import told as tournaments
 
 PAGE = Path(__file__).parents[1] / "web" / "src"
 HEAD = "/** {about} Written by `python scripts/wire_types.py`; do not edit. */\n"
@@ -29,22 +34,25 @@ export type Json = null | boolean | number | string | Json[] | { [key: string]: 
 /** A move: an action of the record format without its seat. */
 export type Move = Record<string, Json>;
 """
-ALIASES = ("Language", "Level", "Stage")  # literals that have a name
-RENAMED: dict[type, str] = {wire.Line: "LogLine", contract.View: "AnyView"}
-GENERIC: set[type] = {wire.HandFacts, wire.Scene}  # over the view of a game
-# Fields of those, and what has no type of its own in Python.
+ALIASES = ("Language", "Level", "Stage")  # literal types with a name
+RENAMED: dict[type, str] = {wire.Line: "LogLine", contract.View: "AnyView", contract.Result: "AnyResult"}
+GENERIC: set[type] = {wire.HandFacts, wire.Scene}  # generic over the view of a game
+# The types of their fields, and of fields without a type of their own in Python.
 SPECIAL: dict[tuple[type, str], str] = {
     (wire.HandFacts, "view"): "View",
     (wire.Scene, "hand"): "HandFacts<View> | null",
     (wire.Offer, "move"): "Move | null",
     (wire.Play, "move"): "Move",
     (wire.Try, "move"): "Move",
+    (wire.Account, "how"): "AnyResult | null",
     (replay.Step, "view"): "AnyView",
-    (http.TableWish, "game"): "string",  # the page knows games by their folders
+    (http.RatingWish, "games"): "string[]",
+    (http.TableWish, "game"): "string",  # the page finds games by their folders
+    (tournaments.TournamentWish, "game"): "string",
 }
-# A refusal inside a view is worded for its viewer before it is sent (`telling.barred`).
+# A refusal inside a view is put into words for its viewer before it is sent (`wording.barred`).
 WORDED: dict[type, str] = {contract.Refusal: "Barred"}
-# What views of several games share: wire.ts has it.
+# Structs that the views of several games share: they are in wire.ts.
 SHARED: dict[type, str] = {tricks.TrickPlay: "TrickPlay", tricks.PastTrick: "PastTrick"}
 TAIL = """
 /** A command before it has an id. */
@@ -58,7 +66,7 @@ export type AnswerTo<C extends { do: Command['do'] }> =
 
 
 class Module:
-    """A TypeScript file: interfaces of structs, each written once, and the names of those that another file has."""
+    """A TypeScript file: the interfaces of structs, each written once, and imports of those in another file."""
 
     def __init__(self, about: str, elsewhere: dict[type, str]) -> None:
         self.about, self.elsewhere = about, elsewhere
@@ -67,7 +75,7 @@ class Module:
         self.parts: list[str] = []
 
     def add(self, *structs: type) -> None:
-        """Write the interfaces of these structs, those they are made of first."""
+        """Write the interfaces of these structs, after those of the structs inside them."""
         for struct in structs:
             for needed in (*needs(types.type_info(struct)), struct):
                 if needed not in self.named and needed not in self.elsewhere:
@@ -88,13 +96,13 @@ class Module:
             lines.append(f"  {info.tag_field}: '{info.tag}';")
         for field in info.fields:
             if field.encode_name == "log" and issubclass(struct, contract.View):
-                continue  # told in words
+                continue  # sent as text
             kind = SPECIAL.get((struct, field.name)) or self.typed(field.type)
             if field.name == "phase" and PHASES.get(struct):
                 kind = literals(PHASES[struct])
             note = f" // {notes[field.name]}" if field.name in notes else ""
             lines.append(f"  {field.encode_name}{'?' if may_lack(struct, field) else ''}: {kind};{note}")
-        if struct is contract.View:
+        if struct in (contract.View, contract.Result):
             lines.append("  [field: string]: Json | undefined; // of the game")
         generic = "<View = AnyView>" if struct in GENERIC else ""
         about = inspect.cleandoc(struct.__doc__ or "").replace("\n", " ") if "__doc__" in vars(struct) else ""
@@ -141,7 +149,7 @@ class Module:
         return HEAD.format(about=self.about) + imports + "".join(self.parts)
 
 
-PHASES: dict[type, tuple[str, ...]] = {}  # of the view of a game
+PHASES: dict[type, tuple[str, ...]] = {}  # by the view of a game
 
 
 def wire_module() -> Module:
@@ -153,20 +161,25 @@ def wire_module() -> Module:
     module.add(*get_args(wire.AnyCommand))
     module.union("Command", get_args(wire.AnyCommand))
     module.section("replies: to the page")
-    module.add(contract.View, *SHARED, wire.Barred)
+    module.add(contract.View, contract.Result, *SHARED, wire.Barred)
     module.add(*get_args(wire.AnyReply))
     module.union("Reply", get_args(wire.AnyReply))
     module.parts.append(TAIL)
     module.section("over HTTP")
-    module.add(summary.Summary, *own_structs(http), *own_structs(replay))
+    told_of = (http, replay, reviewing, told, rated, tournaments)
+    sent = summary.Summary, *(struct for source in told_of for struct in own_structs(source))
+    module.add(*sent, mistakes.MyMistakes, imagining.Continuation, Proof)
     return module
 
 
 def view_module(name: str) -> Module:
-    structs = own_structs(import_module(f"paiguan.games.{name}.view"))
+    found = [
+        struct for role in ("view", "settle") for struct in own_structs(import_module(f"paiguan.games.{name}.{role}"))
+    ]
+    structs = [struct for struct in found if not issubclass(struct, contract.Standing)]
     for struct in structs:
         if issubclass(struct, contract.View):
-            PHASES[struct] = game(name).face.phases
+            PHASES[struct] = game(name).interface.phases
     module = Module(f"What a seat sees of {name}.", WORDED | SHARED)
     module.add(*structs)
     return module
@@ -201,13 +214,13 @@ def inside(info: Any) -> tuple[Any, ...]:
 
 
 def may_lack(struct: type, field: types.Field) -> bool:
-    """A default that is not sent, or that need not be."""
+    """Whether a field may be missing: its default is not sent, or need not be."""
     config = getattr(struct, "__struct_config__", None)
     return not field.required and (config is None or config.omit_defaults or config.forbid_unknown_fields)
 
 
 def comments(struct: type) -> dict[str, str]:
-    """What the source says beside each field, the struct's bases included."""
+    """The comment beside each field in the source, including the fields of base structs."""
     out: dict[str, str] = {}
     for cls in reversed(struct.__mro__[:-1]):
         if cls.__module__.startswith("paiguan"):
@@ -236,7 +249,7 @@ def phrases() -> str:
 
 def written() -> dict[Path, str]:
     """Every file and its text."""
-    views = {PAGE / "games" / name / "view.ts": view_module(name).text() for name in GAMES}
+    views = {PAGE / "games" / name / "view.ts": view_module(name).text() for name in house_games()}
     return {PAGE / "wire.ts": wire_module().text(), PAGE / "table" / "phrases.ts": phrases(), **views}
 
 

@@ -1,4 +1,4 @@
-"""十三張: scoring five-card piles, valuing all layouts of a hand, and a regular's choice among them."""
+"""The figures of 十三張: scoring five-card piles, valuing all layouts of a hand, and a regular's choice among them."""
 
 import time
 from collections.abc import Iterator
@@ -10,6 +10,10 @@ import paiguan
 from paiguan.bots.policies import shisanzhang as policy
 from paiguan.engine.kernel import kernel
 from paiguan.games.shisanzhang.combos import layouts, strength, value_layouts
+
+OPENSPIEL = "bridge(use_double_dummy_result=false)"
+STRENGTH = {"hongkong": 6000, "points3": 2000, "taiwan": 2000}
+NOVICES = 100  # a novice lays the strongest tail first: against three of those a master plays every preset
 
 
 @kernel

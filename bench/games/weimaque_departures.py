@@ -1,9 +1,9 @@
-"""What a master's departures from the regular's way are worth in 偎麻雀, judged with all hands seen.
+"""Measure what a master's departures from the regular's move are worth in 偎麻雀, with all hands visible.
 
-Units swing so widely there that hundreds of deals of an arena say little. But what a master gains over a regular in his seat is
-the sum, over his decisions, of what his move is worth more than the regular's if regulars play on from there (the theorem of
-performance difference). Where the two differ, the hand is played on from the true state with either move, the cards of the
-stock in as many other orders: the same mean as an arena's, and little of its luck. Prints a line a preset.
+Results vary so much there that hundreds of deals of an arena are not enough. But what a master gains over a regular in the same seat
+is the sum, over its decisions, of how much more its move is worth than the regular's move if regulars play on from there (the
+performance difference lemma). Where the two moves differ, the hand is played on from the true state with either move, with the stock in
+many other orders: the same mean as in an arena, with much less variance. Prints a line for each preset.
 """
 
 import argparse
@@ -20,12 +20,10 @@ from rich.progress import track
 
 import paiguan
 from paiguan.bots.levels import Regular, policy_of
-from paiguan.bots.master import Master, Table
+from paiguan.bots.master import Buffers, Master
 from paiguan.engine.binding import bind
 from paiguan.engine.rng import shuffle, sow
-from paiguan.games.weimaque import rules
-from paiguan.games.weimaque.legal import dreamer_of
-from paiguan.games.weimaque.state import STOCK
+from paiguan.games.weimaque.state import STOCK, dreamer_of
 
 ORDERS = 1024
 MILLISECONDS = 300
@@ -33,9 +31,10 @@ MILLISECONDS = 300
 
 @cache
 def judge() -> Any:
-    """A kernel: how much more the first code brings a seat than the second, over other orders of the stock."""
-    search: Any = bind("paiguan.bots.search", rules, policy_of(paiguan.game("weimaque")))
-    finish, gain_of, play, ask = search.finish, search.gain_of, rules.play, rules.ask
+    """Make a kernel that says how much more the first code gains for a seat than the second, over other orders of the stock."""
+    game = paiguan.game("weimaque")
+    search: Any = bind("paiguan.bots.search", game.rules, policy_of(game))
+    finish, gain_of, play, ask = search.finish, search.gain_of, game.rules.play, game.rules.set_actor
 
     @numba.njit(nogil=True, error_model="numpy")
     def over_orders(
@@ -60,8 +59,8 @@ def judge() -> Any:
 
 
 def hand(task: tuple[str, int, int]) -> tuple[float, int, int]:
-    """A hand with a master in one seat and regulars in the others: what his departures were worth, their number, and of how
-    many decisions."""
+    """Play a hand with a master in one seat and regulars in the others; return the worth of its departures, their number, and the
+    number of its decisions."""
     preset, seed, seat = task
     game = paiguan.game("weimaque", preset=preset)
     deal, regular, master = game.deal(seed=seed), Regular(), Master(MILLISECONDS, clock=time.process_time)
@@ -72,8 +71,8 @@ def hand(task: tuple[str, int, int]) -> tuple[float, int, int]:
         decisions += actor == seat
         if move != usual:
             departed += 1
-            table = Table(game, deal._states)
-            codes = np.array([game.face.codes(deal.state, game.options, one)[0] for one in (move, usual)])
+            table = Buffers(game, deal._states)
+            codes = np.array([game.interface.codes(deal.state, game.options, one)[0] for one in (move, usual)])
             room = table.legal, table.items, table.rng
             worth += judge()(table.states, table.options, seat, codes, *room, seed)
         deal.push(move)
@@ -84,7 +83,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench.departures", description=__doc__)
     parser.add_argument("--deals", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("presets", nargs="*", default=["seed", "online"])
+    parser.add_argument("presets", nargs="*", default=["anxiang", "online"])
     chosen = parser.parse_args()
     for preset in chosen.presets:
         seats = [seat for seat in range(4) if seat != dreamer_of(0)]
@@ -98,7 +97,7 @@ def main() -> None:
         share = departed.sum() / decisions.sum()
         print(
             f"{preset}: {len(tasks)} hands of {chosen.deals} deals, {by_deal.mean():+.2f} ± {spread:.2f} units a hand, "
-            f"{100 * share:.0f} % of {int(decisions.sum())} moves otherwise than a regular's",
+            f"{100 * share:.0f} % of {int(decisions.sum())} moves differ from a regular's",
             flush=True,
         )
 

@@ -1,4 +1,4 @@
-"""偎麻雀: the best reading of a winning hand, and the claims of a seat."""
+"""The figures of 偎麻雀: the best reading of a winning hand, and the claims of a seat."""
 
 import time
 from collections.abc import Iterator
@@ -14,7 +14,11 @@ from paiguan.games.weimaque.legal import claims_of, reading_of
 from paiguan.games.weimaque.score import fill_hand
 from paiguan.games.weimaque.state import AT_CLAIM
 
+OPENSPIEL = "gin_rummy"
+STRENGTH = {"anxiang": 1000, "online": 320}
+
 # All red triplets: many splits are tried, and every kind of item is looked at.
+# All red triplets: a hand with many splits and every kind of item.
 CONCEALED = [
     "s2",
     "s2",
@@ -73,7 +77,7 @@ def figures() -> Iterator[tuple[str, str, float]]:
 
 
 def asked_states(game: paiguan.Game, count: int) -> Any:
-    """States of random play in which a card is being claimed."""
+    """Collect states of random play in which a card may be claimed."""
     states, codes, rng = blank(game.rules.STATE, count), np.zeros(game.rules.LEGAL, np.int16), seeded(1)
     found = seed = 0
     while found < count:
