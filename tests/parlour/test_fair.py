@@ -134,7 +134,7 @@ def test_who_leaves_before_opening_is_not_waited_for(play: Play, monkeypatch: py
         await owner.do(w.Begin)
         await owner.do(w.Unseal, hand=1, number=NUMBERS[0])
         await other.do(w.Leave)
-        await owner.until(lambda scene: scene.table.stage == "playing")
+        await owner.until(lambda scene: scene.table.hands == 1)
         assert [part.number for part in cut_of(owner).parts if part.number] == [NUMBERS[0]]
 
     play(scenario)

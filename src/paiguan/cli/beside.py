@@ -11,7 +11,7 @@ from typing import TypeVar
 
 T = TypeVar("T")
 AWAKE = 0.2  # seconds between checks for a signal where it does not interrupt waiting (Windows)
-LOOKS, LOOK = 20, 0.05  # how often, and for how many seconds each time, to wait for the work to end
+LOOKS, LOOK = 600, 0.05  # how often, and for how many seconds each time, to wait for the work to end
 
 
 def beside(work: Callable[[threading.Event], Iterator[T]]) -> Iterator[T]:
@@ -42,14 +42,15 @@ def beside(work: Callable[[threading.Event], Iterator[T]]) -> Iterator[T]:
                 raise item
             yield item[0]
     finally:
-        stopping.set()
-        for _ in range(LOOKS):  # a process may just be starting
-            for process in multiprocessing.active_children():
-                if process not in others:
-                    process.terminate()
-            if thread.ident is None or not thread.is_alive():
-                break
-            thread.join(LOOK)
+        with _ignoring_interrupts():  # a second Ctrl-C must not leave the processes to themselves
+            stopping.set()
+            for _ in range(LOOKS):  # a process may just be starting
+                for process in multiprocessing.active_children():
+                    if process not in others:
+                        process.terminate()
+                if thread.ident is None or not thread.is_alive():
+                    break
+                thread.join(LOOK)
 
 
 def _next(items: "queue.SimpleQueue[tuple[T] | BaseException | None]") -> "tuple[T] | BaseException | None":
@@ -58,6 +59,18 @@ def _next(items: "queue.SimpleQueue[tuple[T] | BaseException | None]") -> "tuple
             return items.get(timeout=AWAKE)
         except queue.Empty:
             pass
+
+
+@contextmanager
+def _ignoring_interrupts() -> Iterator[None]:
+    if threading.current_thread() is not threading.main_thread():  # only the main thread gets them
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 @contextmanager

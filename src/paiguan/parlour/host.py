@@ -85,7 +85,7 @@ class Host:
         self._lock = Turns()
         self.pace = pacing.Pace(now())  # clocks did not run while the server was down
         self._projection = Projection(self.table, code, self.viewers, self.pace)
-        self._storing = False
+        self.storing = False  # memory is ahead of the store
         self._put_off: set[Viewer] = set()  # asked for a scene while nothing could be shown
         self._driver = Driver(self)
 
@@ -183,7 +183,7 @@ class Host:
         Return false when another process was faster or the database was lost before it answered; the table has then
         been reloaded and knows whether the command is done. Raises HouseRefusal when the database refuses the write.
         """
-        self._storing = True
+        self.storing = True
         try:
             for event in events:
                 self.table.apply(event)
@@ -210,7 +210,7 @@ class Host:
                 raise HouseRefusal("not_stored") from failure
             raise
         finally:
-            self._storing = False
+            self.storing = False
         for event in events:
             if isinstance(event, e.Moved):
                 self.metrics.moves.labels(self.table.game.name, event.by).inc()
@@ -229,7 +229,7 @@ class Host:
         except BaseException:
             self.drop()
             raise
-        self._storing = False
+        self.storing = False
         if not bodies:
             self.lost = True
             self._notify()
@@ -393,7 +393,7 @@ class Host:
     @property
     def _shows(self) -> bool:
         """Whether memory may be shown: nothing is being stored, and no closed window still hides its outcome."""
-        return not self._storing and self.pace.closed is None
+        return not self.storing and self.pace.closed is None
 
     def say(self, viewer: Viewer, phrase: str, text: str = "") -> None:
         """Send a phrase, or a written text, to everyone at the table. Raises HouseRefusal."""
