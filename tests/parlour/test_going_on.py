@@ -340,3 +340,32 @@ def test_people_play_a_whole_hand_without_a_clock(play: Callable[[Scenario], Non
         assert host.host.table.hand.payments
 
     play(scenario)
+
+
+def test_no_bot_moves_while_the_deal_and_with_it_its_window_is_being_stored(
+    play: Callable[[Scenario], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """六虎: everybody who might hold the tigers goes on first. Memory knows the deal before its window is open."""
+
+    async def scenario(house: House) -> None:
+        store = house.parlour.store
+        do = store.do
+        for _ in range(8):  # the dealer, who leads, is a bot in half of these
+            owner = await house.table("liuhu", ["me", "open", "regular", "regular"])
+            other = await house.guest(owner)
+            await other.do(w.Sit, seat=1)
+
+            async def slowly(*given: Any, host: Host = owner.host) -> Any:
+                for _ in range(5):
+                    host._driver.wake()
+                    await asyncio.sleep(0.01)
+                return await do(*given)
+
+            monkeypatch.setattr(store, "do", slowly)
+            await owner.do(w.Begin)
+            monkeypatch.setattr(store, "do", do)
+            await asyncio.sleep(0.05)
+            assert owner.host.pace.quiet is not None
+            assert not owner.host.table.hand.moves
+
+    play(scenario)

@@ -117,7 +117,7 @@ class Driver:
 
     def _next(self) -> tuple[float, Act | None]:
         table, pace = self._host.table, self._host.pace
-        if self._host.storing:  # the window that the newest events call for is opened when they are stored, which wakes this
+        if self._host.storing:  # once the newest events are stored, the window that they call for opens and wakes this
             return NOTHING
         since = pace.asked_at(table)
         if pace.closed is not None:
