@@ -90,7 +90,7 @@ class Party:
         """Do what a person would do next, if anything; return whether it is a move."""
         table, pace = self._host.table, self._host.pace
         people = [(seat, chair.guest) for seat, chair in enumerate(table.chairs)]
-        if self._host._storing or pace.closed is not None:
+        if self._host.storing or pace.closed is not None:
             return False
         if table.stage == "gathering":
             free = next((seat for seat, guest in people if not guest), None)
