@@ -26,6 +26,7 @@ from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.settings import Settings
 from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
+from tests.parlour.steady import SteadyServer
 from tests.patience import PATIENCE
 
 
@@ -62,7 +63,7 @@ class Played(Client):
 
 def test_play_is_counted_and_metrics_and_log_hold_no_secret(tmp_path: Path) -> None:
     settings = {"log_format": "json", "log_level": "debug", "metrics": "local"}
-    with WarmServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
+    with SteadyServer(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log", **settings) as server:
         token = server.guest("Wanderer")
         client = Played(server.url, server.table(token, "mohuahua"), token, at_random(5))
 

@@ -4,29 +4,23 @@ import asyncio
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
-from types import SimpleNamespace
 
 import pytest
 
-from paiguan.engine.match import Match
-from paiguan.parlour import pacing, sealing, shuffle
+from paiguan.parlour import pacing
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from tests.parlour.houses import House, Scenario
+from tests.parlour.steady import seed_deals
 from tests.patience import PATIENCE
 
 
 @pytest.fixture(autouse=True)
 def steady(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a test meet the same deals each time it runs, and other deals than its neighbours."""
-    chance, deal = Random(request.node.name), Match.deal
-    monkeypatch.setattr(shuffle, "_random", chance)
-    monkeypatch.setattr(sealing, "secrets", SimpleNamespace(token_hex=lambda length: chance.randbytes(length).hex()))
-    monkeypatch.setattr(
-        Match, "deal", lambda self, seed=None: deal(self, chance.getrandbits(40) if seed is None else seed)
-    )
+    seed_deals(Random(request.node.name), monkeypatch.setattr)
 
 
 @pytest.fixture
