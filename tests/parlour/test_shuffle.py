@@ -15,6 +15,11 @@ from paiguan.parlour import shuffle
 HANDS = 600
 
 
+@pytest.fixture(autouse=True)
+def steady() -> None:
+    """Leave chance as it is, unlike in the other tests of the parlour."""
+
+
 def test_people_are_dealt_by_the_operating_systems_generator() -> None:
     """The next deal cannot be derived from earlier ones, and no seed of it is kept."""
     assert type(shuffle._random) is SystemRandom
