@@ -1,6 +1,7 @@
 """Chances of servers in tests: a test meets the same deals each time it runs. Other deals are `make soak`'s and `make faults`'.
 
-For tests about drawings there are servers that deal alike at each table, so that what is seen depends on the test alone. Bots choose by the number of a table's events, so that with the deals their moves are the same too.
+For tests about drawings there are servers that deal alike at each table, so that what is seen depends on the test alone.
+Bots choose by the number of a table's events, so that with the deals their moves are the same too.
 """
 
 import os

@@ -23,7 +23,7 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from paiguan.parlour.table import Table
 from tests.fair.samples import played, proof_of
-from tests.parlour.houses import Guest, House, Scenario
+from tests.parlour.houses import Guest, House, Scenario, rest_of_hand
 from tests.parlour.tables import seated
 from tests.patience import PATIENCE
 
@@ -83,7 +83,7 @@ def test_between_hands_all_of_it_is_done_before_anybody_goes_on(play: Play) -> N
     async def scenario(house: House) -> None:
         owner, other = await friends(house, 2, "liuhu")
         await owner.do(w.Begin)
-        await to_the_end(owner, other)
+        await rest_of_hand(owner, other)
         await seal(owner, NUMBERS[0], 2)
         assert not seals_of(owner).called
         await seal(other, NUMBERS[1], 2)
@@ -364,11 +364,3 @@ def cut_of(guest: Guest) -> Any:
     cut = guest.host.table.hand.cut
     assert cut is not None
     return cut
-
-
-async def to_the_end(*people: Guest) -> None:
-    """Play until the hand is over."""
-    while people[0].host.table.stage == "playing":
-        for guest in people:
-            await guest.move_if_asked()
-        await asyncio.sleep(0)
