@@ -13,7 +13,6 @@ from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
 from paiguan.parlour.frames import send_text
-from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.pacing import SPEEDS
@@ -22,6 +21,7 @@ from paiguan.parlour.routes.guests import address_of, token_of
 from paiguan.parlour.security import same_origin
 from paiguan.parlour.socket import FLOOD, RESTART, TableSocket
 from paiguan.parlour.store import Unavailable
+from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.wire import Language
 
 Socket = WebSocket[Any, Any, Any]
