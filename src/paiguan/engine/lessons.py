@@ -1,4 +1,4 @@
-"""The course of a game: lessons of fixed positions, each with one thing to do, read from `lessons.json` beside its rules.
+"""The course of a game: lessons of fixed positions, each with one thing to do, read from `data/lessons.json` beside its rules.
 
 The learner has seat 0. A step shows a position of a record, or loose pieces, and asks for pieces, a pile or a choice.
 Its texts are messages of the page, named after the lesson and the step. What a lesson claims is proved by
@@ -12,7 +12,7 @@ import msgspec
 
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
-from paiguan.engine.packages import folder
+from paiguan.engine.packages import data
 from paiguan.engine.records import deal_of_record
 
 FILE = "lessons.json"
@@ -93,7 +93,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 @cache
 def course(game: str) -> tuple[Lesson, ...]:
     """Return the lessons of a game in order; none if it brings no course."""
-    file = folder(game) / FILE
+    file = data(game, FILE)
     return msgspec.json.decode(file.read_bytes(), type=tuple[Lesson, ...]) if file.is_file() else ()
 
 

@@ -207,6 +207,11 @@ def folder(name: str) -> Path:
     return Path(next(iter(spec.submodule_search_locations)))
 
 
+def data(name: str, file: str) -> Path:
+    """The place of a file that a game may bring beside its modules: lessons, puzzles, what its bots are worth, its picture."""
+    return folder(name) / "data" / file
+
+
 HOUSE_LAYERS = (HOUSE, "paiguan.bots.policies")  # packages with a module for each game of the house
 
 
