@@ -6,7 +6,6 @@ Its texts are messages of the page, named after the lesson and the step. What a 
 """
 
 from functools import cache
-from typing import Any
 
 import msgspec
 
@@ -51,7 +50,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     choices: tuple[Choice, ...] = ()
     move: dict[str, Json] = {}  # what the picked pieces do in the position
     right: str = ""  # what makes a legal move right: "unbeaten", "longest"; every other legal one is a miss
-    accept: tuple[Any, ...] = ()  # answers: groups of pieces in order, the index of a pile, or the id of a choice
+    accept: tuple[Json, ...] = ()  # answers: groups of pieces in order, the index of a pile, or the id of a choice
     parts: tuple[str, ...] = ()  # names of the groups, shown as each is asked for
     notes: dict[str, str] = {}  # by the index of an answer: a text of its own instead of `done`
     miss: tuple[Miss, ...] = ()

@@ -4,13 +4,14 @@ A scene is UTF-8 when it is made. The framework and uvicorn would decode it, pas
 make a frame object of it, which takes several times as long as writing it, for every viewer and every move.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 from websockets.protocol import State
+
+from paiguan.parlour.proxies import Scope
 
 SendText = Callable[[bytes], Awaitable[None]]
 EXTENSION = "paiguan.text"  # where the scope of a connection has its `send_text`
@@ -44,7 +45,7 @@ def framed(data: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
 
 
-def send_text(scope: Mapping[str, Any]) -> SendText | None:
+def send_text(scope: Scope) -> SendText | None:
     """Return the shorter way of a connection, if its server has one."""
     found: SendText | None = (scope.get("extensions") or {}).get(EXTENSION)
     return found

@@ -11,7 +11,7 @@ import hashlib
 import secrets
 import time
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
 
 from paiguan.engine.contract import Json
@@ -184,7 +184,7 @@ def _answered(credential: Credential) -> bytes:
     """Return the challenge that an answer names."""
     from webauthn.helpers import parse_client_data_json
 
-    response: Any = credential["response"]
+    response: Json = credential["response"]
     return parse_client_data_json(_bytes(response["clientDataJSON"].encode())).challenge
 
 
