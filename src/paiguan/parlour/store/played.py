@@ -1,5 +1,6 @@
 """Queries for what a guest has played. `until` leaves out hands whose end not everybody has seen yet."""
 
+from itertools import starmap
 from typing import Any, NamedTuple
 
 from sqlalchemy import ColumnElement, Connection, Select, and_, exists, func, select
@@ -38,7 +39,7 @@ def _own(guest: str, until: float, game: str | None = None) -> ColumnElement[boo
 def recent(connection: Connection, guest: str, since: float) -> list[PlayedRow]:
     """Return the hands of a guest that have ended since then."""
     query = select(played).where(played.c.guest == guest, played.c.ended > since)
-    return [*map(PlayedRow._make, connection.execute(query))]
+    return [*starmap(PlayedRow, connection.execute(query))]
 
 
 def totals(connection: Connection, guest: str, until: float) -> list[tuple[str, int, int, int, list[int]]]:
@@ -66,7 +67,7 @@ def matches(
     if found:
         named = {table for table, _, _ in found}
         hands = _with_table().where(_own(guest, until, game), played.c.table_id.in_(named)).order_by(played.c.hand)
-        for row in map(PlayedRow._make, connection.execute(hands)):
+        for row in starmap(PlayedRow, connection.execute(hands)):
             if (key := (row.table_id, row.match_number, row.seat)) in found:
                 found[key].append(row)
     return list(found.values())
@@ -75,14 +76,14 @@ def matches(
 def every(connection: Connection, guest: str, until: float) -> list[PlayedRow]:
     """Return all hands of a guest, oldest first."""
     query = _with_table().where(_own(guest, until)).order_by(played.c.ended, played.c.hand)
-    return [*map(PlayedRow._make, connection.execute(query))]
+    return [*starmap(PlayedRow, connection.execute(query))]
 
 
 def best(connection: Connection, guest: str, until: float, game: str, limit: int) -> list[PlayedRow]:
     """Return the hands of a game in which a guest won most, if their tables still exist."""
     query = select(played).where(_own(guest, until, game), played.c.units > 0, _exists)
     query = query.order_by(played.c.units.desc(), played.c.ended.desc()).limit(limit)
-    return [*map(PlayedRow._make, connection.execute(query))]
+    return [*starmap(PlayedRow, connection.execute(query))]
 
 
 _exists = exists().where(tables.c.id == played.c.table_id)
