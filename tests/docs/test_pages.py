@@ -171,7 +171,7 @@ def test_rule_pages_name_nothing_that_a_reader_cannot_follow(page: Path) -> None
     text = page.read_text(encoding="utf-8").replace(f"`tests/vectors/{page.name.replace('.md', '.jsonl')}`", "")
     without_addresses = re.sub(r"\S+\.\w+/\S+", "", text)
     found = re.findall(
-        r"(?i)(?<!`)\bseed\b|\bvectors?\b|search.index|\bstored\b|\b[0-9a-f]{16}\b|\bids? \d+|\bbrief\b|\bthe page\b|\bthis spec\b",
+        r"(?i)(?<!`)\bseed\b|\bvectors?\b|search.index|\bstored\b|\b[0-9a-f]{16}\b|\bids? \d+|\bbrief\b|\bissue \d+|\w\.(?:py|ts|svelte)\b|\bthe page\b|\bthis spec\b",
         without_addresses,
     )
     assert found == []

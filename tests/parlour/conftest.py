@@ -1,12 +1,13 @@
 """Fixtures of the parlour's tests."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
 import pytest
 
+from paiguan.engine import interpreted
 from paiguan.parlour import pacing
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
@@ -21,6 +22,14 @@ from tests.patience import PATIENCE
 def steady(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Let a test meet the same deals each time it runs, and other deals than its neighbours."""
     seed_deals(Random(request.node.name), monkeypatch.setattr)
+
+
+@pytest.fixture(autouse=True)
+def released() -> Iterator[None]:
+    """Leave no game to the next test as a closed server left it: interpreted until somebody has compiled it, and without hints."""
+    yield
+    for group in list(interpreted._held):
+        interpreted.release(group)
 
 
 @pytest.fixture
