@@ -52,13 +52,13 @@ def test_text_waits_until_the_client_has_taken_what_was_sent_before() -> None:
     async def scenario() -> None:
         protocol, transport = connected()
         protocol.pause_writing()
-        sending = asyncio.create_task(protocol.send_text("牌".encode()))
+        sending = asyncio.create_task(protocol.send_texts([b"{}", "牌".encode()]))
         for _ in range(5):
             await asyncio.sleep(0)
         assert not transport.written
         protocol.resume_writing()
         await sending
-        assert transport.written == [framed("牌".encode())]
+        assert transport.written == [framed(b"{}") + framed("牌".encode())]
 
     asyncio.run(scenario())
 
@@ -72,7 +72,7 @@ def test_nothing_is_written_once_the_connection_is_closed(lost: bool) -> None:
         else:
             protocol.conn.send_close(1001)
         with pytest.raises(ClientDisconnected):
-            await protocol.send_text(b"{}")
+            await protocol.send_texts([b"{}"])
         assert not transport.written
 
     asyncio.run(scenario())
