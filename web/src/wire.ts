@@ -511,56 +511,6 @@ export interface Token {
   name: string;
 }
 
-/** A finished hand of mine. */
-export interface PlayedHand {
-  hand: number; // of the table, as replays count
-  number: number; // of the match
-  ended: number;
-  units: number;
-  total: number; // of the match after this hand
-  place: number; // in the match after this hand
-}
-
-/** A match, as far as I played in it. */
-export interface PlayedMatch {
-  table: string;
-  match: number; // of the table
-  game: string;
-  options: Record<string, Json>;
-  names: string[]; // of the players of its last hand; none once the table is deleted
-  seat: number;
-  over: boolean;
-  kept: boolean; // its hands can be replayed and reviewed
-  hands: PlayedHand[];
-}
-
-export interface GameTotal {
-  game: string;
-  hands: number;
-  matches: number;
-  units: number;
-  line: number[]; // units of the last hands, in order
-}
-
-export interface MyGames {
-  games: GameTotal[];
-  matches: PlayedMatch[]; // newest first
-  more: boolean;
-  bin_until: number | null; // until then what this device has deleted can be put back
-}
-
-/** One of the hands in which I won most: the result in a sentence, and what brought most. */
-export interface BestHand {
-  table: string;
-  hand: number;
-  game: string;
-  units: number;
-  ended: number;
-  headline: string;
-  item: string;
-  pieces: string[];
-}
-
 /** A one-time code for another device, and when it expires. */
 export interface CarryOffer {
   code: string;
@@ -630,6 +580,56 @@ export interface OwnData {
 /** What was deleted can be put back until then; null: it is gone. */
 export interface Deleted {
   until: number | null;
+}
+
+/** A finished hand of mine. */
+export interface PlayedHand {
+  hand: number; // of the table, as replays count
+  number: number; // of the match
+  ended: number;
+  units: number;
+  total: number; // of the match after this hand
+  place: number; // in the match after this hand
+}
+
+/** A match, as far as I played in it. */
+export interface PlayedMatch {
+  table: string;
+  match: number; // of the table
+  game: string;
+  options: Record<string, Json>;
+  names: string[]; // of the players of its last hand; none once the table is deleted
+  seat: number;
+  over: boolean;
+  kept: boolean; // its hands can be replayed and reviewed
+  hands: PlayedHand[];
+}
+
+export interface GameTotal {
+  game: string;
+  hands: number;
+  matches: number;
+  units: number;
+  line: number[]; // units of the last hands, in order
+}
+
+export interface MyGames {
+  games: GameTotal[];
+  matches: PlayedMatch[]; // newest first
+  more: boolean;
+  bin_until: number | null; // until then what this device has deleted can be put back
+}
+
+/** One of the hands in which I won most: the result in a sentence, and what brought most. */
+export interface BestHand {
+  table: string;
+  hand: number;
+  game: string;
+  units: number;
+  ended: number;
+  headline: string;
+  item: string;
+  pieces: string[];
 }
 
 export interface OptionFacts {

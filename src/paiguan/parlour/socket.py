@@ -13,12 +13,13 @@ from litestar.exceptions import WebSocketDisconnect
 from paiguan.bots.advice import note
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal, must_be_advised
+from paiguan.parlour.audience import Viewer
 from paiguan.parlour.frames import text_line
-from paiguan.parlour.host import Host, Viewer
+from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Allowance, Bucket
 from paiguan.parlour.names import visible
 from paiguan.parlour.phrases import PHRASES
+from paiguan.parlour.refusals import HouseRefusal, must_be_advised
 from paiguan.parlour.scene import advice_offer
 from paiguan.parlour.settings import Quota
 from paiguan.parlour.store.queries import GuestRow

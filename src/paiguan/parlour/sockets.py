@@ -12,7 +12,6 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
-from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.pacing import SPEEDS
@@ -21,6 +20,7 @@ from paiguan.parlour.routes.guests import address_of, token_of
 from paiguan.parlour.security import same_origin
 from paiguan.parlour.socket import FLOOD, RESTART, TableSocket
 from paiguan.parlour.store import Unavailable
+from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.wire import Language
 
 Socket = WebSocket[Any, Any, Any]
