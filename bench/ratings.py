@@ -25,7 +25,7 @@ from paiguan.bots import bot
 from paiguan.bots.levels import playout_of
 from paiguan.engine.game import Game
 from paiguan.engine.names import LEVELS
-from paiguan.engine.packages import folder
+from paiguan.engine.packages import data
 from paiguan.engine.rng import seeded, sow
 from paiguan.engine.state import ITEM, blank
 from paiguan.ratings.bots import FILE, BotGame, BotRating
@@ -177,7 +177,7 @@ def main() -> None:
         for level, one in found.levels.items():
             print(f"  {level:<12}{one.points:7.0f} ± {one.deviation:.0f}  {one.from_}", flush=True)
         text = msgspec.json.format(msgspec.json.encode(found), indent=1)
-        (folder(name) / FILE).write_bytes(text + b"\n")
+        data(name, FILE).write_bytes(text + b"\n")
 
 
 if __name__ == "__main__":

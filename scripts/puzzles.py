@@ -20,7 +20,7 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.names import LANGUAGES
 from paiguan.engine.offering import openings
-from paiguan.engine.packages import folder, house_games
+from paiguan.engine.packages import data, house_games
 from paiguan.engine.terms import terms
 from paiguan.parlour.reviewing import MARGIN
 from paiguan.parlour.scene import advice_offer
@@ -74,7 +74,7 @@ def index(game: str) -> dict[str, Any]:
     return {
         "values": plain.values,
         "names": {one: still_names(plain.seats, 0, one) for one in LANGUAGES},
-        "worlds": read(folder(game) / FILE)[0].worlds,
+        "worlds": read(data(game, FILE))[0].worlds,
         "kinds": {
             id: {"name": {one: words.name("decisions", id, one) for one in LANGUAGES}, "rule": section[id]["rule"]}
             for id in sorted(kinds, key=list(section).index)

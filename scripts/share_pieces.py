@@ -1,7 +1,7 @@
 """Make the pieces of the pictures of shared links: python scripts/share_pieces.py, after `npm run build` in web/.
 
 The page is the only place where pieces are drawn. A browser opens its list of rules, and the first two pieces of every game are kept as
-`src/paiguan/games/GAME/share.png`, tilted as on the picture. Needs playwright and Pillow.
+`src/paiguan/games/GAME/data/share.png`, tilted as on the picture. Needs playwright and Pillow.
 """
 
 import io
@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 
 from PIL import Image
 from playwright.sync_api import Page, Route, sync_playwright
+
+from paiguan.engine.packages import data, house_games
 
 ROOT = Path(__file__).parents[1]
 BUILT = ROOT / "web" / "dist"
@@ -52,7 +54,6 @@ def tilted(two: list[Image.Image]) -> Image.Image:
 
 
 def main() -> None:
-    games = [path.parent for path in sorted((ROOT / "src" / "paiguan" / "games").glob("*/rules.py"))]
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1280, "height": 2000}, device_scale_factor=10, locale="zh-TW")
@@ -60,10 +61,10 @@ def main() -> None:
         page.goto("http://house.example/rules")
         page.add_style_tag(content="* { background: transparent !important; box-shadow: none !important }")
         page.locator(".piece").first.wait_for()
-        for folder in games:
-            picture = tilted(pieces(page, folder.name)).quantize(128)
-            picture.save(folder / "share.png", optimize=True)
-            print(f"{folder.name}: {picture.width} × {picture.height}, {(folder / 'share.png').stat().st_size} bytes")
+        for game in house_games():
+            picture, file = tilted(pieces(page, game)).quantize(128), data(game, "share.png")
+            picture.save(file, optimize=True)
+            print(f"{game}: {picture.width} × {picture.height}, {file.stat().st_size} bytes")
         browser.close()
 
 

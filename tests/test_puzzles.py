@@ -13,7 +13,7 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game
 from paiguan.engine.offering import sendable
-from paiguan.engine.packages import folder, house_games
+from paiguan.engine.packages import data, house_games
 from paiguan.puzzles import Puzzle, puzzles
 from paiguan.puzzles.mine import CLEAR, GAP, SHOWN, WORLDS, kind_of, weigh
 from paiguan.puzzles.puzzle import FILE, VERSION, read
@@ -107,7 +107,7 @@ def test_a_file_of_another_game_or_seed_is_refused(tmp_path: Path) -> None:
     file.write_text('{"puzzles": 99}\n')
     with pytest.raises(UserError, match="no file of puzzles"):
         read(file)
-    head, *rest = (folder(GAMES[0]) / FILE).read_bytes().splitlines(keepends=True)
+    head, *rest = data(GAMES[0], FILE).read_bytes().splitlines(keepends=True)
     file.write_bytes(head.replace(b'"puzzles":1', b'"puzzles":2') + rest[0])
     with pytest.raises(UserError, match=f"version 2; this program reads version {VERSION}"):
         read(file)

@@ -37,7 +37,7 @@ class IllegalCode(UserError, ValueError):
         super().__init__(f"codes[{row}] = {code} is not legal there; see legal_mask()")
         self.row, self.code = row, code
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.row, self.code)
 
 
@@ -116,7 +116,7 @@ class Batch:
         self._helpers: list[Any] = [None] * count  # their futures, by part
         self.reset()
 
-    def __getstate__(self) -> dict[str, Any]:
+    def __getstate__(self) -> dict[str, object]:
         arrays = {name: array.tobytes() for name, array in self._arrays._asdict().items() if name not in GIVEN}
         return {
             "batch": (self.game, self.size, self.seed, len(self._buffers), self.auto_reset),

@@ -28,7 +28,9 @@ ROLES = {
     "wording": "what a house tells of it: log, prompts, buttons, settlement",
     "interface": "everything for people and records, gathered",
 }
-MOST = 18  # files of a game, with those that only it has
+MOST = 18  # files of a game, with those that only it has; the table of contents is not counted
+# What is not code lies apart, so that the folder of a game is its rules.
+DATA = {"lessons.json", "puzzles.jsonl", "ratings.json", "share.png"}
 
 # What only one game has.
 OWN = {
@@ -68,6 +70,13 @@ def files(name: str) -> dict[str, Path]:
 def test_a_game_has_the_files_of_all_roles_and_few_of_its_own(name: str) -> None:
     assert set(files(name)) == ROLES.keys() | OWN[name]
     assert len(files(name)) <= MOST
+
+
+@every_game
+def test_the_folder_of_a_game_has_its_rules_and_one_folder_of_data(name: str) -> None:
+    found = {path.name for path in (GAMES / name).iterdir()} - {"__pycache__"}
+    assert found == {f"{role}.py" for role in (*files(name), "__init__")} | {"data"}
+    assert {path.name for path in (GAMES / name / "data").iterdir()} == DATA
 
 
 @every_game

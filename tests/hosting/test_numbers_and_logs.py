@@ -187,7 +187,9 @@ def test_an_exception_is_logged_without_its_message_and_without_where_it_is_inst
         said = logs.described(error)
     assert said["error"] == "KeyError < OSError"
     assert "T9" not in str(said)
-    assert not any(place.startswith("/") for place in said["at"])
+    places = said["at"]
+    assert isinstance(places, list)
+    assert not any(place.startswith("/") for place in places)
 
 
 def test_every_game_has_its_refusals_in_the_list() -> None:

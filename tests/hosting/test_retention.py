@@ -59,7 +59,7 @@ async def kept(parlour: Parlour) -> set[str]:
 
 
 async def count(parlour: Parlour, of: Any) -> int:
-    return int(await parlour.store.do(lambda connection: connection.scalar(select(func.count()).select_from(of))))
+    return int(await parlour.store.do(lambda connection: connection.scalar(select(func.count()).select_from(of)) or 0))
 
 
 def test_abandoned_tables_are_deleted_sooner_than_those_with_finished_hands(tmp_path: Path) -> None:

@@ -7,6 +7,7 @@ import sqlite3
 import subprocess
 import sys
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -200,4 +201,20 @@ def asked(name: str) -> str:
 def test_a_stop_before_the_first_guest_succeeds(tmp_path: Path) -> None:
     with Server(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
         assert server.stop() == 0
+        assert not server.complaints
+
+
+class Without(Server):
+    """A server that cannot import the package that reads passkeys."""
+
+    def _launch(self, command: list[str], environment: dict[str, str], log: Any) -> "subprocess.Popen[bytes]":
+        code = "import sys; sys.modules['webauthn'] = None; from paiguan.cli import main; sys.exit(main(sys.argv[1:]))"
+        place = command.index("-m")
+        return super()._launch([*command[:place], "-c", code, *command[place + 2 :]], environment, log)
+
+
+def test_what_reads_passkeys_is_imported_by_who_uses_one_and_not_when_the_server_starts(tmp_path: Path) -> None:
+    with Without(f"sqlite:///{tmp_path / 'house.db'}", tmp_path / "log") as server:
+        assert server.ask("GET", "/api/games")[0] == 200
+        assert server.table(server.guest(), "shisanzhang")
         assert not server.complaints

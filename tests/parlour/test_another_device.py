@@ -71,6 +71,7 @@ def test_two_guests_become_one_with_all_their_games_and_seats(play: Callable[[Sc
         assert sorted(await hands_of(parlour, kept)) == sorted(own)
         assert not await hands_of(parlour, gone)
         # The cookie of the other device is this guest's now, and so is the seat of the hand in progress.
+        assert token_row is not None
         assert await parlour.store.do(queries.guest_by_token, token_row) == became
         table = host.table
         assert (table.seat_of(kept), table.seat_of(gone)) == (viewer_seat, None)

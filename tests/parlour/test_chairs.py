@@ -70,9 +70,9 @@ def test_a_match_read_from_its_events_is_at_the_same_choice() -> None:
     events: list[e.AnyEvent] = [e.Threw(at=0, throws=table.throws)]
     again = seated("tianjiu", {}, 2)
     while (seat := chooser(table)) is not None:
-        for event in chair_taken(
-            table, seat, next(one for one in range(4) if one not in table.ritual.chairs.values()), 0
-        ):
+        assert table.ritual is not None
+        free = next(one for one in range(4) if one not in table.ritual.chairs.values())
+        for event in chair_taken(table, seat, free, 0):
             table.apply(event)
             events.append(event)
         if chooser(table) is None:
@@ -80,6 +80,7 @@ def test_a_match_read_from_its_events_is_at_the_same_choice() -> None:
         copy = seated("tianjiu", {}, 2)
         for event in events:
             copy.apply(event)
+        assert copy.ritual is not None
         assert (copy.stage, chooser(copy), copy.ritual.chairs) == ("seating", chooser(table), table.ritual.chairs)
     for event in events:
         again.apply(event)

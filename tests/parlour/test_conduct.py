@@ -154,7 +154,7 @@ def test_a_name_that_stays_the_same_is_not_written(play: Callable[[Scenario], No
             written.append(what)
             return await do(what, *arguments)
 
-        house.parlour.store.do = watched  # type: ignore[method-assign]
+        house.parlour.store.do = watched  # type: ignore[method-assign, assignment]
         await guests.change(token, row)
         assert queries.change_guest not in written
         await guests.change(token, GuestRow(id=row.id, name="Other", language="en"))

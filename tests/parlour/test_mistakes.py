@@ -15,6 +15,7 @@ from paiguan.bots.review import Decision
 from paiguan.engine.contract import Move
 from paiguan.parlour.mistakes import DRAWN, LAST, MARGIN, Tally, tallied, told
 from paiguan.parlour.store import reviews
+from paiguan.parlour.store.reviews import ReviewRow
 from tests.parlour.houses import House, Scenario
 from tests.parlour.older import ANN, BOB, TABLES, older_server
 from tests.parlour.servers import Server
@@ -137,10 +138,9 @@ def test_only_what_is_clear_of_its_error_is_lost() -> None:
     assert found == {"lead": Tally(3, 1, 4.0, 0.5), "claim": Tally(1, 1, 0.0, 0.0)}
 
 
-class Row:
-    def __init__(self, hand: int, kinds: dict[str, Tally]) -> None:
-        self.table_id, self.hand, self.ended, self.kept = "t", hand, float(hand), True
-        self.kinds = json.dumps({kind: vars_of(one) for kind, one in kinds.items()}).encode()
+def row(hand: int, kinds: dict[str, Tally]) -> ReviewRow:
+    found = json.dumps({kind: vars_of(one) for kind, one in kinds.items()}).encode()
+    return ReviewRow("guest", "t", hand, 0, "liuhu", float(hand), found, True)
 
 
 def vars_of(tally: Tally) -> dict[str, Any]:
@@ -149,7 +149,7 @@ def vars_of(tally: Tally) -> dict[str, Any]:
 
 def test_kinds_are_counted_over_the_last_hands_and_the_worst_comes_first() -> None:
     old, new = {"lead": Tally(1, 0, 9.0, 1.0)}, {"lead": Tally(2, 2), "draw": Tally(2, 1, 1.0, 0.5)}
-    rows = [Row(number, old if number <= 5 else new) for number in range(LAST + 5, 0, -1)]
+    rows = [row(number, old if number <= 5 else new) for number in range(LAST + 5, 0, -1)]
     found = told("liuhu", 40, rows, "en")
     assert (found.reviewed, found.last, found.mean) == (40, LAST, 1.0)
     assert found.margin == pytest.approx(MARGIN * 0.5 * LAST**0.5 / LAST, abs=0.005)

@@ -5,7 +5,7 @@ import sqlite3
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 import pytest
@@ -18,7 +18,7 @@ from paiguan.parlour.decide.matches import opening
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.refusals import HouseRefusal
-from paiguan.parlour.store import Conflict, NotStored, Unavailable, open_store, queries
+from paiguan.parlour.store import Conflict, NotStored, Store, Unavailable, open_store, queries
 from paiguan.parlour.store.queries import TableRow
 from paiguan.parlour.storing import Dropped
 from paiguan.parlour.table import Table
@@ -69,7 +69,7 @@ def at_table(scenario: Callable[[Host, Failing, Viewer], Awaitable[None]]) -> No
         for event in events:
             table.apply(event)
         store, metrics = Failing([*events, *opening(table, 0)]), Metrics()
-        host = Host("t", "CODE", store, Thinkers(metrics), metrics, lambda: None)
+        host = Host("t", "CODE", cast(Store, store), Thinkers(metrics), metrics, lambda: None)
         await host.catch_up()
         viewer = Viewer("owner", "owner", "en", lambda: None, lambda *_: None)
         host.audience.viewers.add(viewer)
@@ -141,7 +141,7 @@ def test_a_reader_who_comes_while_another_loads_the_table_gets_the_same_host() -
 
     async def run() -> None:
         opened = e.Opened(at=0, game="liuhu", options={}, host="owner", seats=(None, None, None, None))
-        parlour = Parlour(Slow([opened]), Settings(), Metrics())
+        parlour = Parlour(cast(Store, Slow([opened])), Settings(), Metrics())
         first, second = await asyncio.gather(parlour.host("t"), parlour.host("t"))
         assert first is second
 

@@ -5,7 +5,7 @@ import random
 import time
 from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
@@ -20,7 +20,7 @@ from paiguan.parlour.projection import Projection
 from paiguan.parlour.routes.hands import HandController
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
-from paiguan.parlour.store import queries
+from paiguan.parlour.store import Store, queries
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.table import Table
 from tests.parlour.tables import begun, of_deal, step
@@ -104,7 +104,7 @@ def at_table(
     async def run() -> None:
         metrics, store = Metrics(), Waiting()
         thinkers = Thinkers(metrics)
-        host = Host("t", "CODE", store, thinkers, metrics, lambda: None)
+        host = Host("t", "CODE", cast(Store, store), thinkers, metrics, lambda: None)
         host.table, host._projection = table, Projection(table, "CODE", host.audience, host.pace)
         host.pace.quiet = quiet
         lines = [Line(host, seat) for seat in range(len(table.chairs))]

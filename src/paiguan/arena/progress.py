@@ -8,10 +8,11 @@ import os
 import zlib
 from base64 import b64decode, b64encode
 from pathlib import Path
-from typing import Any, BinaryIO
+from typing import BinaryIO
 
 import msgspec
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.arena.duel import Contest, Played, Result
 from paiguan.engine.errors import UserError
@@ -86,7 +87,7 @@ class Progress:
         return whole
 
 
-def _bytes(numbers: Any) -> bytes:
+def _bytes(numbers: NDArray[np.generic]) -> bytes:
     return np.ascontiguousarray(numbers, "<i8").tobytes()
 
 

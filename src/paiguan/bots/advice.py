@@ -1,7 +1,5 @@
 """Advice for people: the best few moves with what they are expected to gain, and why the first is good."""
 
-from typing import Any
-
 import msgspec
 
 from paiguan.bots.learned import strongest
@@ -33,7 +31,7 @@ class Advice(msgspec.Struct, frozen=True):
         return "\n".join([*(line.rstrip() for line in lines), sentence])
 
 
-def advise(deal: Deal, seat: int | None = None, best: int = 3, seed: int = 0, **budget: Any) -> Advice:
+def advise(deal: Deal, seat: int | None = None, best: int = 3, seed: int = 0, **budget: float | None) -> Advice:
     """Advice for a seat that may act (the actor if none is named). The budget is a master's: milliseconds or worlds."""
     who = deal.actor if seat is None else seat
     if who is None or deal.chance:

@@ -1,7 +1,6 @@
 """Hands played by bots, for data sets, regression files and demonstrations."""
 
 from collections.abc import Iterator, Mapping
-from typing import Any
 
 from paiguan.bots.levels import bot
 from paiguan.engine.contract import Json
@@ -11,7 +10,7 @@ from paiguan.engine.match import Match
 from paiguan.engine.names import SEARCHING
 
 
-def played(game: Game, seed: int, deals: int, players: tuple[str, ...], **budget: Any) -> Iterator[Deal]:
+def played(game: Game, seed: int, deals: int, players: tuple[str, ...], **budget: float | None) -> Iterator[Deal]:
     """Play a number of hands with the dealers and streaks of consecutive matches; yields each when it is over."""
     match = Match(game)
     for number in range(deals):
@@ -23,7 +22,7 @@ def played(game: Game, seed: int, deals: int, players: tuple[str, ...], **budget
         yield deal
 
 
-def play_out(deal: Deal, seed: int, players: tuple[str, ...], **budget: Any) -> None:
+def play_out(deal: Deal, seed: int, players: tuple[str, ...], **budget: float | None) -> None:
     """Play to the end of the hand. The players sit in turn order, repeated as needed. Dice are random."""
     seated = [bot(name, **(budget if name in SEARCHING else {})) for name in players]
     step = 0
@@ -36,7 +35,7 @@ def play_out(deal: Deal, seed: int, players: tuple[str, ...], **budget: Any) -> 
 
 
 def records(
-    game: Game, seed: int, deals: int, players: tuple[str, ...], budget: Mapping[str, Any]
+    game: Game, seed: int, deals: int, players: tuple[str, ...], budget: Mapping[str, float | None]
 ) -> Iterator[dict[str, Json]]:
     for number, deal in enumerate(played(game, seed, deals, players, **budget)):
         yield deal.record(id=f"{game.name}-{seed}-{number}", expect=True)

@@ -4,9 +4,8 @@ Worlds are spent where they decide. Every decision gets a few first; those that 
 again, until they are settled or have had `worlds` of them.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from functools import partial
-from typing import Any
 
 import msgspec
 
@@ -69,7 +68,12 @@ class Reviewer:
     """Goes through the decisions of a hand, some work at a time: `steps` yields the decisions as they become better known."""
 
     def __init__(
-        self, deal: Deal, seats: Any = None, seed: int = 0, worlds: int = REVIEW_WORLDS, master: Master | None = None
+        self,
+        deal: Deal,
+        seats: Collection[int] | None = None,
+        seed: int = 0,
+        worlds: int = REVIEW_WORLDS,
+        master: Master | None = None,
     ) -> None:
         self._worlds, self._seed = worlds, seed
         self._master = master or strongest(deal.game, worlds=worlds)
@@ -133,7 +137,7 @@ def review(
     deal: Deal,
     seed: int = 0,
     worlds: int = REVIEW_WORLDS,
-    seats: Any = None,
+    seats: Collection[int] | None = None,
     threads: int = 1,
     progress: Callable[[int, int], None] | None = None,
 ) -> Review:
@@ -151,7 +155,7 @@ def review(
     return Review(tuple(found[step] for step in sorted(found)), lost_by_seat(found.values(), deal.game.seats))
 
 
-def lost_by_seat(decisions: Any, seats: int) -> tuple[float, ...]:
+def lost_by_seat(decisions: Iterable[Decision], seats: int) -> tuple[float, ...]:
     """The units that mistakes cost, by seat."""
     lost = [0.0] * seats
     for one in decisions:
@@ -160,7 +164,7 @@ def lost_by_seat(decisions: Any, seats: int) -> tuple[float, ...]:
     return tuple(lost)
 
 
-def decisions(deal: Deal, seats: Any) -> Iterator[tuple[Deal, int, Move]]:
+def decisions(deal: Deal, seats: Collection[int] | None) -> Iterator[tuple[Deal, int, Move]]:
     """The decisions of some seats, or of all: the hand before each, the number of moves made, and the move."""
     moves = deal.moves
     past = deal.copy()

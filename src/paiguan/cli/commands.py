@@ -5,7 +5,6 @@ server, so the help appears at once. `serve` and `backup` declare their own argu
 """
 
 import argparse
-from typing import Any
 
 from paiguan.cli import backup, serve
 from paiguan.cli.common import MOST_HANDS, add_budget, add_language, add_options, add_seed
@@ -70,7 +69,7 @@ def build_parser() -> Parser:
 class Version(argparse.Action):
     """Print the versions of the installed packages without importing them."""
 
-    def __call__(self, parser: argparse.ArgumentParser, *_: Any) -> None:
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
         from paiguan.cli.terminal import say
         from paiguan.cli.versions import version_line
 

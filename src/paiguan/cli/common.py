@@ -3,7 +3,7 @@
 import argparse
 import os
 from argparse import Namespace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from paiguan.cli.parser import brief, milliseconds, whole
 from paiguan.cli.terminal import shows_everything
@@ -100,7 +100,7 @@ def add_budget(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def budget_of(chosen: Namespace) -> dict[str, Any]:
+def budget_of(chosen: Namespace) -> dict[str, float]:
     if chosen.worlds is not None:
         return {"worlds": chosen.worlds, "threads": chosen.threads}
     return {"milliseconds": chosen.ms, "threads": chosen.threads}

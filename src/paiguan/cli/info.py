@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 import paiguan
 from paiguan.bots import LEVELS, bot
@@ -99,7 +100,7 @@ def network_lines(facts: dict[str, Json]) -> Iterator[str]:
         yield f"               {sentence}" if "presets" in facts else f"  network      {sentence}"
 
 
-def spread(values: Any) -> dict[str, Json]:
+def spread(values: "NDArray[np.int64]") -> dict[str, Json]:
     return {
         "mean": round(float(values.mean()), 2),
         "sd": round(float(values.std()), 2),

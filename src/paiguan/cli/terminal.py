@@ -7,7 +7,7 @@ import os
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from typing import Any
+from typing import IO
 
 from paiguan.engine.errors import UserError
 
@@ -51,7 +51,7 @@ def _fill_descriptors() -> None:
     os.close(number)
 
 
-def shows_everything(stream: Any = None) -> bool:
+def shows_everything(stream: IO[str] | None = None) -> bool:
     """Whether a stream, by default standard output, can show any text, Chinese in particular."""
     encoding = getattr(stream or sys.stdout, "encoding", None) or "utf-8"
     try:
@@ -81,7 +81,7 @@ def say(text: str) -> None:
         print(text)
 
 
-def say_json(value: Any) -> None:
+def say_json(value: object) -> None:
     """Print a value as one line of JSON; characters that the terminal cannot show are escaped, so it stays JSON."""
     import json
 

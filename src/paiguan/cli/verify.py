@@ -1,6 +1,6 @@
 """`paiguan verify`: check the proof of a fair shuffle."""
 
-from typing import Any
+from argparse import Namespace
 
 from paiguan.cli.files import opened as opened_file
 from paiguan.cli.first_use import run_interpreted
@@ -8,7 +8,7 @@ from paiguan.cli.terminal import complain, say
 from paiguan.fair.proof import failures, opened, read, sentence
 
 
-def run(chosen: Any) -> int:
+def run(chosen: Namespace) -> int:
     with opened_file(chosen.file) as file:
         proof = read(file.read())
     run_interpreted()

@@ -24,8 +24,8 @@ class Kernels(Protocol):
     """What a template may ask of the rules of a game, a module: sizes, and kernels."""
 
     __name__: str
-    STATE: "np.dtype[Any]"
-    OPTIONS: "np.dtype[Any]"
+    STATE: "np.dtype[np.void]"
+    OPTIONS: "np.dtype[np.void]"
     ACTIONS: int  # codes
     LEGAL: int  # the most codes that are legal at once
     ITEMS: int  # the most lines of a settlement

@@ -30,7 +30,7 @@ def cache_root() -> Path:
     return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "paiguan"
 
 
-def cache_folder(function: Callable[..., Any], flags: str) -> Path:
+def cache_folder(function: Callable[..., object], flags: str) -> Path:
     """The folder for the machine code of a function that is compiled with these flags."""
     digest = hashlib.sha256(_compiler() + flags.encode())
     for own in sorted(part.digest for part in reached(function).values()):
@@ -50,15 +50,15 @@ class Part(NamedTuple):
     """One function of a kernel's call graph."""
 
     digest: bytes  # of its code and of the constants it reads
-    callees: tuple[Callable[..., Any], ...]
+    callees: tuple[Callable[..., object], ...]
 
 
-_parts: dict[Callable[..., Any], Part] = {}
+_parts: dict[Callable[..., object], Part] = {}
 
 
-def reached(function: Callable[..., Any]) -> dict[Callable[..., Any], Part]:
+def reached(function: Callable[..., object]) -> dict[Callable[..., object], Part]:
     """The function and everything that it calls, directly or not. Calls may be recursive."""
-    found: dict[Callable[..., Any], Part] = {}
+    found: dict[Callable[..., object], Part] = {}
     waiting = [function]
     while waiting:
         one = waiting.pop()
@@ -73,7 +73,7 @@ def _read(function: Any) -> Part:
     digest = hashlib.sha256(f"{function.__module__} {function.__qualname__}".encode())
     digest.update(_code(function.__code__))
     digest.update(repr([_constant(function, "a default", value) for value in function.__defaults__ or ()]).encode())
-    callees: list[Callable[..., Any]] = []
+    callees: list[Callable[..., object]] = []
     whole = True
     cells = zip(function.__code__.co_freevars, function.__closure__ or (), strict=True)
     named = [(name, cell.cell_contents) for name, cell in cells]
@@ -119,11 +119,11 @@ def _code(code: CodeType) -> bytes:
     return repr((code.co_code, constants, names)).encode()
 
 
-def _ordered(constant: Any) -> str:
+def _ordered(constant: object) -> str:
     return repr(sorted(constant, key=repr)) if isinstance(constant, frozenset) else repr(constant)
 
 
-def _constant(function: Any, name: str, value: Any) -> bytes:
+def _constant(function: Any, name: str, value: object) -> bytes:
     """The bytes of a global value that is frozen into the compiled code, or that tells Numba what to emit."""
     match value:
         case None | bool() | int() | float() | str() | np.generic() | np.dtype():

@@ -10,10 +10,10 @@ import msgspec
 from typing_extensions import TypeVar
 
 from paiguan.engine.errors import UserError
-from paiguan.engine.kernel import Options
+from paiguan.engine.kernel import Options, State
 from paiguan.engine.state import NOBODY
 
-Json: TypeAlias = Any
+Json: TypeAlias = Any  # a value of JSON; a recursive type would ask every reader of a record to narrow it
 
 
 class Move(msgspec.Struct, frozen=True, tag_field="do", forbid_unknown_fields=True, kw_only=True):
@@ -49,18 +49,18 @@ class Refusal(msgspec.Struct, frozen=True):
     """Why a move is refused: a code of the game's `refusals` and the parameters of its sentence."""
 
     code: str
-    params: Mapping[str, Any] = {}
+    params: Mapping[str, Json] = {}
 
 
 class RefusalError(UserError, ValueError):
     """Raised when a move, a record or a score sheet cannot be accepted. Carries the refusal; its sentence is in the
     game's terms."""
 
-    def __init__(self, code: str, **params: Any) -> None:
+    def __init__(self, code: str, **params: Json) -> None:
         super().__init__(code, params)
         self.refusal = Refusal(code, params)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return _refused, (self.refusal,)
 
 
@@ -68,7 +68,7 @@ def _refused(refusal: Refusal) -> RefusalError:
     return RefusalError(refusal.code, **refusal.params)
 
 
-def refuse(code: str, **params: Any) -> Refusal:
+def refuse(code: str, **params: Json) -> Refusal:
     return Refusal(code, params)
 
 
@@ -99,12 +99,12 @@ def seat_in(sheet: Mapping[str, Json], key: str, seats: int = 4) -> int:
     return int(value)
 
 
-def record_of(plain: Any) -> Any:
+def record_of(plain: State) -> State:
     """The NumPy record behind a plain state (engine/plain.py), for compiled kernels."""
     return plain.record
 
 
-def records_of(plain: Any) -> Any:
+def records_of(plain: State) -> Any:
     """The same record as an array of one, which is faster to pass to compiled code."""
     return plain.records
 

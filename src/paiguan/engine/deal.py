@@ -5,7 +5,7 @@ import threading
 from collections.abc import Iterator
 from functools import cached_property
 from operator import index
-from typing import TYPE_CHECKING, Any, Generic, cast
+from typing import TYPE_CHECKING, Generic, cast
 
 import msgspec
 import numpy as np
@@ -34,7 +34,7 @@ class IllegalMove(UserError, ValueError):
         self.game = game
         self.refusal = refusal
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.game, self.refusal)
 
 
@@ -305,7 +305,7 @@ class Deal(Generic[V]):
 
     __copy__ = copy
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return Deal.from_bytes, (self.to_bytes(),)
 
     def to_bytes(self) -> bytes:
@@ -371,7 +371,7 @@ class LegalMoves:
         self._actor = actor
 
     @cached_property
-    def _rows(self) -> Any:
+    def _rows(self) -> NDArray[np.int16] | None:
         """One row of codes a move, or None if there are too many to list."""
         return np.zeros((0, 1), np.int16) if self._actor is None else self._game.whole_moves(self._states)
 

@@ -39,7 +39,7 @@ class OptionError(UserError, ValueError):
         self.game, self.code, self.params = game, cause.code, cause.params
         self._cause = cause
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.game, self._cause)
 
 
@@ -109,7 +109,7 @@ class Game(Generic[V]):
         self.seats = self.interface.seats(self.options)
         self.buffers = Buffers(self.rules)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return Game, (self.name, self.given)
 
     def deal(self, seed: int | None = None, **standing: Json) -> Deal[V]:
@@ -185,14 +185,14 @@ class Game(Generic[V]):
 _room = threading.local()
 
 
-def _rows() -> Any:
+def _rows() -> NDArray[np.int16]:
     """A buffer for lists of moves, shared by all games of a thread."""
     if not hasattr(_room, "rows"):
         _room.rows = np.zeros((MOST_MOVES, DEPTH), np.int16)
     return _room.rows
 
 
-def _generator(seed: int | None) -> Any:
+def _generator(seed: int | None) -> Rng:
     if seed is None:
         return np.array([secrets.randbits(32) for _ in range(4)], np.int64) | np.array([0, 0, 0, 1])
     return seeded(index(seed))

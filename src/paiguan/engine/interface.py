@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from importlib import import_module
 from types import ModuleType
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import msgspec
 
@@ -39,7 +39,7 @@ HOMES: Mapping[str, tuple[str, ...]] = {
 }
 
 
-def gathered(package: str, **more: Callable[..., Any]) -> Kernels:
+def gathered(package: str, **more: Callable[..., object]) -> Kernels:
     """Gather the kernels of a package with one file a role into one module, to which templates are bound. `more` are kernels that
     only this game has."""
     rules = ModuleType(f"{package}.rules", f"The kernels of {package}, gathered.")
@@ -63,6 +63,36 @@ SHEET_KINDS: Mapping[str, str] = {
 }
 
 
+class Ritual(Protocol):
+    """The choice of chairs before the first hand: everyone rolls, and the players choose from the highest roll down.
+
+    A wrong roll or choice raises RefusalError.
+    """
+
+    persons: tuple[str, ...]
+    chairs: dict[str, int]  # by person, as far as they have chosen
+
+    @property
+    def to_throw(self) -> Sequence[str]:
+        """Those who are still to roll."""
+
+    def throw(self, person: str, dice: Sequence[int]) -> None: ...
+
+    @property
+    def settled(self) -> bool:
+        """Whether the order is clear, all ties broken."""
+
+    @property
+    def order(self) -> Sequence[str]:
+        """The order in which they choose."""
+
+    def choose(self, person: str, chair: int) -> None: ...
+
+    @property
+    def seats(self) -> Mapping[str, int]:
+        """The seat of each person, once all have chosen."""
+
+
 @dataclass(frozen=True, kw_only=True)
 class House:
     """What a server must know about a game beyond its rules. The defaults suit a game without secret decisions."""
@@ -80,7 +110,7 @@ class House:
     # The pieces of the hand dealt to each seat that a view at the end of the hand shows, from that view alone; for games that
     # never show some pieces. The fair shuffle opens their seals. None: where not all is shown, each seat's own alone.
     shown: Callable[[Any], Sequence[Sequence[str]]] | None = None
-    seating: Callable[[Sequence[str]], Any] | None = None  # choosing chairs by dice before the match
+    seating: Callable[[Sequence[str]], Ritual] | None = None  # choosing chairs by dice before the match
     sits_out: Callable[[Options, int], int | None] = lambda options, dealer: None  # the seat that sits out this hand
     # The number of hands in a match, from the option values; None if they do not fix it.
     length: Callable[[Mapping[str, Json]], int | None] = lambda values: None

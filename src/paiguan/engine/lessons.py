@@ -1,4 +1,4 @@
-"""The course of a game: lessons of fixed positions, each with one thing to do, read from `lessons.json` beside its rules.
+"""The course of a game: lessons of fixed positions, each with one thing to do, read from `data/lessons.json` beside its rules.
 
 The learner has seat 0. A step shows a position of a record, or loose pieces, and asks for pieces, a pile or a choice.
 Its texts are messages of the page, named after the lesson and the step. What a lesson claims is proved by
@@ -6,13 +6,12 @@ Its texts are messages of the page, named after the lesson and the step. What a 
 """
 
 from functools import cache
-from typing import Any
 
 import msgspec
 
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
-from paiguan.engine.packages import folder
+from paiguan.engine.packages import data
 from paiguan.engine.records import deal_of_record
 
 FILE = "lessons.json"
@@ -51,7 +50,7 @@ class Step(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True
     choices: tuple[Choice, ...] = ()
     move: dict[str, Json] = {}  # what the picked pieces do in the position
     right: str = ""  # what makes a legal move right: "unbeaten", "longest"; every other legal one is a miss
-    accept: tuple[Any, ...] = ()  # answers: groups of pieces in order, the index of a pile, or the id of a choice
+    accept: tuple[Json, ...] = ()  # answers: groups of pieces in order, the index of a pile, or the id of a choice
     parts: tuple[str, ...] = ()  # names of the groups, shown as each is asked for
     notes: dict[str, str] = {}  # by the index of an answer: a text of its own instead of `done`
     miss: tuple[Miss, ...] = ()
@@ -93,7 +92,7 @@ class Lesson(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 @cache
 def course(game: str) -> tuple[Lesson, ...]:
     """Return the lessons of a game in order; none if it brings no course."""
-    file = folder(game) / FILE
+    file = data(game, FILE)
     return msgspec.json.decode(file.read_bytes(), type=tuple[Lesson, ...]) if file.is_file() else ()
 
 

@@ -21,7 +21,7 @@ class MatchOver(UserError, ValueError):
         super().__init__(terms(game).sentence(self.refusal.code, self.refusal.params, "en"))
         self.game, self.hands = game, hands
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.game, self.hands)
 
 
@@ -36,7 +36,7 @@ class Match(Generic[V]):
         self.totals = totals or (0,) * game.seats
         self._finishing = threading.Lock()
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return Match, (self.game, self.standing, self.totals)
 
     @property

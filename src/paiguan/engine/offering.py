@@ -1,13 +1,17 @@
 """The moves to offer a seat: whole moves from the kernels, and verbs whose pieces are chosen freely."""
 
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
 from paiguan.engine.contract import Json, Move
 from paiguan.engine.deal import Deal
+from paiguan.engine.kernel import States
 from paiguan.engine.state import duplicate
+
+if TYPE_CHECKING:
+    from paiguan.engine.game import Game
 
 
 def openings(deal: Deal, seat: int) -> Iterator[Move]:
@@ -30,12 +34,12 @@ def openings(deal: Deal, seat: int) -> Iterator[Move]:
         yield move if len(codes) == 1 else game.interface.move(states[0], game.options, seat, codes)
 
 
-def _first_codes(game: Any, states: Any) -> list[int]:
+def _first_codes(game: "Game", states: States) -> list[int]:
     found: list[int] = game.buffers.codes[: game.rules.legal(states[0], game.options, game.buffers.codes)].tolist()
     return found
 
 
-def _whole(game: Any, states: Any, code: int) -> tuple[int, ...]:
+def _whole(game: "Game", states: States, code: int) -> tuple[int, ...]:
     """The lowest whole move that begins with a code."""
     after, given = duplicate(states), [code]
     game.rules.play(after[0], game.options, code)

@@ -29,7 +29,7 @@ class Option(msgspec.Struct, frozen=True):
         """The field in OPTIONS; None for a setting that no rule reads."""
         return (self.id, "i8")
 
-    def pack(self, value: Json) -> Any:
+    def pack(self, value: Json) -> int | list[int]:
         return int(value)
 
     def refuse(self, value: Json, allowed: Json) -> tuple[str, dict[str, Json]]:

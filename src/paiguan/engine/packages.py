@@ -16,7 +16,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 from types import ModuleType
-from typing import Any, NamedTuple, overload
+from typing import NamedTuple, overload
 
 from paiguan.engine.errors import UserError
 
@@ -36,7 +36,7 @@ class UnknownGame(UserError, ValueError):
         super().__init__(broken or f"there is no game “{name}”; the games are {', '.join(GAMES)}")
         self.name = name
 
-    def __reduce__(self) -> tuple[Any, ...]:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.name,)
 
 
@@ -205,6 +205,11 @@ def folder(name: str) -> Path:
     assert spec is not None
     assert spec.submodule_search_locations is not None
     return Path(next(iter(spec.submodule_search_locations)))
+
+
+def data(name: str, file: str) -> Path:
+    """The place of a file that a game may bring beside its modules: lessons, puzzles, what its bots are worth, its picture."""
+    return folder(name) / "data" / file
 
 
 HOUSE_LAYERS = (HOUSE, "paiguan.bots.policies")  # packages with a module for each game of the house

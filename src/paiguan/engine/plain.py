@@ -12,6 +12,9 @@ from typing import Any, ClassVar
 
 import numpy as np
 
+from paiguan.engine.contract import Json
+from paiguan.engine.kernel import State, States
+
 SCALARS = frozenset((str, int, float, bool, type(None)))  # values that JSON has as they are
 
 
@@ -22,13 +25,13 @@ class Plain:
     _words: ClassVar[Struct]  # the layout of the record's int64 fields
     _fill: ClassVar[Callable[..., None]]  # sets them as attributes
 
-    def __init__(self, records: Any) -> None:
+    def __init__(self, records: States) -> None:
         self.records = records
         self.raw = memoryview(records.tobytes())
         self._fill(*self._words.unpack(self.raw))
 
     @cached_property
-    def record(self) -> Any:
+    def record(self) -> State:
         return self.records[0]
 
 
@@ -49,7 +52,7 @@ def plain(dtype: Any) -> type[Plain]:
     """The plain class for the records of one type."""
     words, end = "=", 0
     fields: dict[str, tuple[int, ...]] = {}
-    parts: dict[str, Any] = {}
+    parts: dict[str, object] = {}
     for name, (field, offset) in dtype.fields.items():
         if len(field.shape) > 1 or field.base.itemsize < 8:
             parts[name] = Part(name, field, offset)
@@ -70,12 +73,12 @@ def filler(fields: Mapping[str, tuple[int, ...]]) -> Callable[..., None]:
         arguments += numbers
         value = f"[{', '.join(numbers)}]" if shape else name
         body.append(f"self.{name} = {value}")
-    made: dict[str, Any] = {}
+    made: dict[str, Callable[..., None]] = {}
     exec(f"def fill({', '.join(arguments)}):\n    {'; '.join(body)}", made)
     return made["fill"]
 
 
-def python_values(value: Any) -> Any:
+def python_values(value: Json) -> Json:
     """Convert NumPy numbers and arrays inside JSON to Python numbers and lists."""
     if type(value) in SCALARS:
         return value

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import nullcontext
 from pathlib import Path
-from typing import IO, Any
+from typing import IO
 
 import msgspec
 from numba.core.errors import NumbaError
@@ -12,6 +12,7 @@ from paiguan.engine.contract import Json, Refusal, RefusalError
 from paiguan.engine.deal import Deal, IllegalMove
 from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game, OptionError, interface_of
+from paiguan.engine.kernel import Options
 from paiguan.engine.moves import read_action
 from paiguan.engine.packages import GAMES, UnknownGame
 from paiguan.engine.terms import terms
@@ -162,7 +163,10 @@ def judge_check(record: Json) -> Verdict:
     if name == "options":
         return Verdict(_id(record), _game_name(record), {"valid": _options_are_valid(record)}, check=name)
     game = game_of_record(record)
-    known: dict[str, Any] = {"view": lambda _, record: seen_actions(record), **game.interface.checks}
+    known: dict[str, Callable[[Options, Json], Json]] = {
+        "view": lambda _, record: seen_actions(record),
+        **game.interface.checks,
+    }
     if not isinstance(name, str) or name not in known:
         raise BadRecord("check", f"{game.name} knows the checks {', '.join(known)}")
     try:

@@ -1,12 +1,11 @@
 """A settlement as people read it: items, factors, who pays whom under which rule."""
 
-from typing import Any
-
 import msgspec
 
 from paiguan.engine.contract import Item
 from paiguan.engine.interface import GameInterface
-from paiguan.engine.state import NOBODY
+from paiguan.engine.kernel import State
+from paiguan.engine.state import NOBODY, Items
 from paiguan.engine.terms import Terms, terms
 
 
@@ -40,12 +39,12 @@ def line(words: Terms, item: Item, language: str) -> str:
     )
 
 
-def read_items(interface: GameInterface, records: Any, count: int) -> tuple[Item, ...]:
+def read_items(interface: GameInterface, records: Items, count: int) -> tuple[Item, ...]:
     """Convert ITEM records to items with names instead of numbers."""
     return tuple(_item(interface, records[i]) for i in range(count))
 
 
-def _item(interface: GameInterface, record: Any) -> Item:
+def _item(interface: GameInterface, record: State) -> Item:
     factors = {name: int(record.factors[i]) for i, name in enumerate(interface.factors) if record.factors[i] != 1}
     return Item(
         id=interface.items[record.id],

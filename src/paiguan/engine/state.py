@@ -5,7 +5,7 @@ what a viewer may see of the log decides what they may see of the hand.
 """
 
 from collections.abc import Iterator
-from typing import Any, Protocol, overload
+from typing import Protocol, overload
 
 import numpy as np
 from numpy.typing import NDArray
@@ -114,7 +114,7 @@ def write_item(item: Item, id: int, payer: int, payee: int, units: int) -> None:
     item.amount = 0 if payer == NOBODY else units
 
 
-def blank(dtype: "np.dtype[Any]", count: int = 1) -> NDArray[np.void]:
+def blank(dtype: "np.dtype[np.void]", count: int = 1) -> NDArray[np.void]:
     """An array of zeroed records, padding included, so that equal states have equal bytes."""
     return np.frombuffer(bytearray(count * dtype.itemsize), dtype)
 

@@ -45,7 +45,7 @@ def usual_interface(
     view: Callable[[State, Options, int | None, tuple[Json, ...]], View],
     bounds: Callable[[Mapping[str, Json]], Bounds],
     phases: tuple[str, ...] = ("play", "over"),
-    **parts: Any,
+    **parts: object,
 ) -> GameInterface:
     """Build an interface; `parts` are further fields of `GameInterface`, or replacements of the defaults."""
     usual = Usual(rules, pieces, seats, phases)
@@ -77,7 +77,7 @@ class Usual:
     """The default parts of an interface."""
 
     def __init__(self, rules: ModuleType, pieces: Sequence[str], seats: int, phases: Sequence[str]) -> None:
-        self.rules: Any = rules
+        self.rules = rules
         self.pieces, self.seats, self.phases = tuple(pieces), seats, phases
         self.number = {piece: code for code, piece in enumerate(self.pieces)}
 

@@ -6,7 +6,7 @@ of them when they are shown.
 """
 
 from dataclasses import dataclass
-from typing import Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 import msgspec
 
@@ -27,7 +27,7 @@ class Message(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
     pieces: tuple[str, ...] = ()
 
 
-def phrase(section: str, key: Any, field: str = "name", **params: Json) -> dict[str, Json]:
+def phrase(section: str, key: Json, field: str = "name", **params: Json) -> dict[str, Json]:
     """A name of several words, as a parameter of a message."""
     return {"section": section, "key": str(key), "field": field, "params": params}
 

@@ -15,6 +15,7 @@ from importlib.util import find_spec
 from pkgutil import iter_modules
 from typing import Any
 
+from paiguan.engine.contract import Json
 from paiguan.engine.packages import UnknownGame, outside_games
 
 # The version of each game's encoding and environments, which is `VERSION` in its rules. For games of the house it is read from
@@ -54,7 +55,7 @@ def register() -> None:
                 register_zoo("parallel", name, partial(_made, game, "parallel_env"))
 
 
-def _made(game: str, kind: str, **settings: Any) -> Any:
+def _made(game: str, kind: str, **settings: Json) -> Any:
     from paiguan.envs.pettingzoo import module
 
     return getattr(module(game), kind)(**settings)

@@ -3,7 +3,9 @@
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
+from paiguan.engine.contract import Json
 from paiguan.engine.game import Game
 from paiguan.engine.terms import LANGUAGES
 from paiguan.envs import needs
@@ -17,7 +19,7 @@ except ImportError as cause:
     raise needs("Gymnasium") from cause
 
 RENDER_MODES = ("human", "ansi", "svg", "rgb_array")
-Observation = dict[str, Any]
+Observation = dict[str, NDArray[np.int8]]
 
 
 class Codes(spaces.Discrete):
@@ -27,7 +29,7 @@ class Codes(spaces.Discrete):
         super().__init__(size)
         self._seat, self._episode = seat, episode
 
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+    def sample(self, mask: Any = None, probability: Any = None) -> np.int64:
         if probability is not None:
             return super().sample(probability=probability)
         legal = np.flatnonzero(self._episode.mask(self._seat) if mask is None else mask)
@@ -38,7 +40,7 @@ class Episode:
     """What both kinds of environment share: the hand, its spaces, seeds, pictures and the limit on cycles."""
 
     def __init__(
-        self, game: str, render_mode: str | None, language: str, max_cycles: int | None, options: dict[str, Any]
+        self, game: str, render_mode: str | None, language: str, max_cycles: int | None, options: dict[str, Json]
     ) -> None:
         if render_mode is not None and render_mode not in RENDER_MODES:
             raise ValueError(f"render_mode must be None or one of {', '.join(RENDER_MODES)}, not {render_mode!r}")
@@ -70,19 +72,19 @@ class Episode:
         self.random = np.random.default_rng()
         self.dealt = False
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         """Support pickling and copying in the middle of a hand."""
         settings = self.game.name, self.render_mode, self.language, self.max_cycles, self.game.given
         return episode_of, (settings, self.hand, self.random, self.dealt)
 
-    def deal(self, seed: int | None, standing: dict[str, Any] | None) -> None:
+    def deal(self, seed: int | None, standing: dict[str, Json] | None) -> None:
         """Deal a new hand; a seed restarts the sequence of hands. `standing` (the options of `reset`) has dealer, streak …"""
         if seed is not None:
             self.random = np.random.default_rng(seed)
         self.hand.deal(int(self.random.integers(2**62)), **(standing or {}))
         self.dealt = True
 
-    def mask(self, seat: int) -> Any:
+    def mask(self, seat: int) -> NDArray[np.int8]:
         return self.hand.mask if self.dealt and seat == self.hand.seat else self.nothing
 
     def observe(self, agent: str) -> Observation:
@@ -91,13 +93,13 @@ class Episode:
             return {"observation": hand.observation, "action_mask": hand.mask}
         return {"observation": hand.observe(seat), "action_mask": self.nothing}
 
-    def bytes(self) -> Any:
+    def bytes(self) -> NDArray[np.uint8]:
         """The raw bytes of the complete state, hidden pieces included."""
         if not self.dealt:
             raise ValueError("state() before reset()")
         return np.frombuffer(self.hand.states.tobytes(), np.uint8)
 
-    def render(self) -> Any:
+    def render(self) -> NDArray[np.uint8] | str | None:
         if self.render_mode is None or not self.dealt:
             return None
         deal = self.hand.as_deal()
@@ -111,7 +113,7 @@ class Episode:
         return None
 
 
-def episode_of(settings: tuple[Any, ...], hand: Hand, random: Any, dealt: bool) -> Episode:
+def episode_of(settings: tuple[Any, ...], hand: Hand, random: np.random.Generator, dealt: bool) -> Episode:
     episode = Episode(*settings)
     episode.hand, episode.random, episode.dealt = hand, random, dealt
     return episode

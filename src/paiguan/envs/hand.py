@@ -4,11 +4,14 @@ from operator import index
 from typing import Any
 
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.engine.binding import bind
+from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import States
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import CODE, ITEM, OVER, blank, duplicate
 from paiguan.envs.steps import ILLEGAL
@@ -17,13 +20,13 @@ from paiguan.envs.steps import ILLEGAL
 class IllegalAction(UserError, ValueError):
     """An action is not legal; nothing has changed."""
 
-    def __init__(self, action: Any, seat: int, mask: Any) -> None:
+    def __init__(self, action: object, seat: int, mask: NDArray[np.int8]) -> None:
         legal = np.flatnonzero(mask).tolist()
         shown = ", ".join(map(str, legal[:20])) + (", …" if len(legal) > 20 else "")
         super().__init__(f"action {action!r} is not legal for seat {seat} now; allowed: {shown or 'none'}")
         self.action, self.seat, self.mask = action, seat, mask
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return type(self), (self.action, self.seat, self.mask)
 
 
@@ -34,7 +37,7 @@ class Hand:
     for dice.
     """
 
-    def __init__(self, game: Game, states: Any = None) -> None:
+    def __init__(self, game: Game, states: States | None = None) -> None:
         self.game, rules = game, game.rules
         self._steps: Any = bind("paiguan.envs.steps", game.interface.rules)
         self._sizes = rules.ACTIONS, rules.OBSERVATION
@@ -44,16 +47,16 @@ class Hand:
         if states is not None:
             self._look(states)
 
-    def deal(self, seed: int, **standing: Any) -> None:
+    def deal(self, seed: int, **standing: Json) -> None:
         self._look(self.game.deal(seed, **standing)._states)
 
-    def _look(self, states: Any) -> None:
+    def _look(self, states: States) -> None:
         self.states = states
         actions, places = self._sizes
         self.mask, self.observation = np.zeros(actions, np.int8), np.zeros(places, np.int8)
         self.seat: int = self._steps.look(states, self._options, *self._buffers, self.mask, self.observation)
 
-    def play(self, code: Any) -> None:
+    def play(self, code: int) -> None:
         """Play one code of the seat to act; raises IllegalAction and changes nothing if it is not legal."""
         actions, places = self._sizes
         try:
@@ -83,7 +86,7 @@ class Hand:
     def over(self) -> bool:
         return self.seat == OVER
 
-    def observe(self, seat: int) -> Any:
+    def observe(self, seat: int) -> NDArray[np.int8]:
         """The observation of any seat."""
         if seat == self.seat:
             return self.observation
@@ -91,13 +94,13 @@ class Hand:
         self._steps.known(self.states, self._options, seat, self._buffers[1], out)
         return out
 
-    def observe_private(self, seat: int) -> Any:
+    def observe_private(self, seat: int) -> NDArray[np.int8]:
         """The private part of a seat's observation: 0 where the public observation is the same."""
         seen, public = self.observe(seat), np.zeros(self._sizes[1], np.int8)
         self._steps.public(self.states, self._options, seat, self._buffers[1], public)
         return np.where(seen == public, np.int8(0), seen)
 
-    def log(self, seat: int) -> Any:
+    def log(self, seat: int) -> tuple[NDArray[np.int64], int]:
         """The log as a seat may know it, in entries of `engine.state`."""
         concealed = self._buffers[1]
         self._steps.known(self.states, self._options, seat, concealed, np.zeros(self._sizes[1], np.int8))
@@ -122,10 +125,10 @@ class Hand:
             out.states = duplicate(self.states)
         return out
 
-    def __deepcopy__(self, memo: Any) -> "Hand":
+    def __deepcopy__(self, memo: object) -> "Hand":
         return self.copy()
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return hand_of, (self.as_deal().to_bytes() if hasattr(self, "states") else (self.game.name, self.game.given),)
 
     def text_of(self, code: int) -> str:

@@ -15,6 +15,9 @@ can be reduced: `deals=n` leaves n fixed deals, one chance node of n outcomes, a
 random codes of each hand before the first decision.
 
 `resample_from_infostate` samples uniformly from the worlds that are possible as far as the player knows (with `deals`, not only
+from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json
+from paiguan.engine.contract import Json
 from those deals). Such a state has no history of its own. Games and states can be pickled and copied.
 """
 
@@ -95,14 +98,14 @@ class PaiguanGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel has no types
         # so that the game's text has the given parameters and loads the same game
         super().__init__(game_type(name), info, chosen)
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return load_game, (str(self),)
 
     def __copy__(self) -> "PaiguanGame":
         """Return the game itself, which never changes."""
         return self
 
-    def __deepcopy__(self, memo: Any) -> "PaiguanGame":
+    def __deepcopy__(self, memo: object) -> "PaiguanGame":
         return self
 
     def new_initial_state(self) -> "PaiguanState":
@@ -135,13 +138,13 @@ class PaiguanState(pyspiel.State):  # type: ignore[misc]
         self._hand: Hand | None = None
         self._sampled: Hand | None = None  # the start of a resampled world, which has no history before it
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         return restored, (str(self._of.game), self._sampled, self.history())
 
     def __copy__(self) -> "PaiguanState":
         return self.clone()
 
-    def __deepcopy__(self, memo: Any) -> "PaiguanState":
+    def __deepcopy__(self, memo: object) -> "PaiguanState":
         return self.clone()
 
     # ---- what OpenSpiel asks of a state -----------------------------------------------------------------------
@@ -211,7 +214,7 @@ class Shared:
         self.game = game
         self.outcomes = [(side, 1 / game.throws[0]) for side in range(game.throws[0])]
 
-    def __deepcopy__(self, memo: Any) -> "Shared":
+    def __deepcopy__(self, memo: object) -> "Shared":
         """Return the object itself: OpenSpiel clones a state by a deep copy, and shared data need not be copied."""
         return self
 

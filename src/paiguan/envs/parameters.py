@@ -7,7 +7,6 @@ parameter MARK, which no caller gives and which sorts before every option: the p
 
 from collections.abc import Mapping
 from functools import cache
-from typing import Any
 
 from paiguan.engine.contract import Json
 from paiguan.engine.game import interface_of
@@ -25,7 +24,7 @@ def specification(name: str) -> dict[str, Json]:
     return {MARK: "", "preset": "", "deals": 0, "played": 0, **chosen}
 
 
-def typed(option: Option) -> Any:
+def typed(option: Option) -> Json:
     """The default as a type of OpenSpiel: whole numbers and booleans unchanged, everything else as text."""
     mixed = isinstance(option, Choice) and len({type(value) for value in option.values}) > 1
     if isinstance(option.default, bool | int) and not mixed:
@@ -53,7 +52,7 @@ def options_of(name: str, params: Mapping[str, Json]) -> dict[str, Json]:
     return {"preset": params["preset"], **chosen} if params.get("preset") else chosen
 
 
-def read(option: Option, value: Json) -> Any:
+def read(option: Option, value: Json) -> Json:
     """A parameter converted to a value of the option."""
     if isinstance(option, Choice):
         return next((one for one in option.values if one == value or as_text(one) == value), value)

@@ -18,6 +18,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from paiguan.engine.contract import Json
 from paiguan.engine.game import Game
 from paiguan.engine.packages import UnknownGame, is_outside
 from paiguan.envs import VERSIONS, needs
@@ -50,7 +51,7 @@ def _made(game: str) -> ModuleType:
     return made
 
 
-def metadata(game: str) -> dict[str, Any]:
+def metadata(game: str) -> dict[str, Json]:
     return {
         "name": f"{game}_v{VERSIONS[game]}",
         "render_modes": list(RENDER_MODES),
@@ -64,7 +65,7 @@ def wrapped(env: Any) -> Any:
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(env))
 
 
-def restored(game: str, kind: str, held: dict[str, Any]) -> Any:
+def restored(game: str, kind: str, held: dict[str, object]) -> Any:
     """Restore a pickled or copied environment."""
     made = getattr(module(game), kind)
     env = made.__new__(made)
@@ -77,7 +78,7 @@ class _Seated:
 
     name: str  # of the game
 
-    def __reduce__(self) -> Any:
+    def __reduce__(self) -> tuple[object, ...]:
         """Pickle by the name of the game, because the class for a game from outside is in no importable module."""
         return restored, (self.name, type(self).__name__, self.__dict__)
 
@@ -119,12 +120,12 @@ class AEC(_Seated, AECEnv[str, Observation, Any]):  # type: ignore[misc]  # Pett
         render_mode: str | None = None,
         language: str = "en",
         max_cycles: int | None = None,
-        **options: Any,
+        **options: Json,
     ) -> None:
         super().__init__()
         self._enter(Episode(self.name, render_mode, language, max_cycles, options))
 
-    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+    def reset(self, seed: int | None = None, options: dict[str, Json] | None = None) -> None:
         episode = self._episode
         episode.deal(seed, options)
         self.agents = list(episode.agents)
@@ -182,20 +183,20 @@ class Parallel(_Seated, ParallelEnv[str, Observation, Any]):  # type: ignore[mis
         render_mode: str | None = None,
         language: str = "en",
         max_cycles: int | None = None,
-        **options: Any,
+        **options: Json,
     ) -> None:
         self._enter(Episode(self.name, render_mode, language, max_cycles, options))
 
     def reset(
-        self, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
+        self, seed: int | None = None, options: dict[str, Json] | None = None
+    ) -> tuple[dict[str, Observation], dict[str, dict[str, object]]]:
         self._episode.deal(seed, options)
         self.agents = list(self.possible_agents)
         self._cycles = 0
         observations = self._observed()
         return observations, self._infos(observations)
 
-    def step(self, actions: dict[str, Any]) -> Any:
+    def step(self, actions: dict[str, int]) -> Any:
         if not self.agents:
             raise ValueError("step() before reset(), or after the end of the hand")
         episode, agents = self._episode, self.agents
@@ -222,5 +223,5 @@ class Parallel(_Seated, ParallelEnv[str, Observation, Any]):  # type: ignore[mis
     def _observed(self) -> dict[str, Observation]:
         return {agent: self._episode.observe(agent) for agent in self.possible_agents}
 
-    def _infos(self, observations: dict[str, Observation]) -> dict[str, dict[str, Any]]:
+    def _infos(self, observations: dict[str, Observation]) -> dict[str, dict[str, object]]:
         return {agent: {"action_mask": seen["action_mask"]} for agent, seen in observations.items()}

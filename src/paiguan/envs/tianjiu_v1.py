@@ -5,6 +5,7 @@ Options of the game are given by name, as to `paiguan.game`; see `paiguan.envs.p
 
 from typing import Any
 
+from paiguan.engine.contract import Json
 from paiguan.envs.pettingzoo import AEC, Parallel, metadata, wrapped
 
 __all__ = ["env", "parallel_env", "raw_env"]
@@ -18,6 +19,6 @@ class parallel_env(Parallel):  # noqa: N801
     name, metadata = "tianjiu", metadata("tianjiu")
 
 
-def env(**settings: Any) -> Any:
+def env(**settings: Json) -> Any:
     """The AEC environment with its wrappers."""
     return wrapped(raw_env(**settings))

@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from paiguan.batch import Batch
+from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.state import duplicate
@@ -45,7 +46,7 @@ class Info(TypedDict, total=False):
     final_obs: Observations  # after a step: valid in rows where a hand has ended
 
 
-Step: TypeAlias = tuple[Observations, NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]
+Step: TypeAlias = tuple[Observations, NDArray[np.int64], NDArray[np.bool_], NDArray[np.bool_], dict[str, Json]]
 
 
 class LegalActions(spaces.MultiDiscrete):
@@ -55,7 +56,7 @@ class LegalActions(spaces.MultiDiscrete):
         super().__init__(np.full(envs.num_envs, envs.action_count))
         self._envs = envs
 
-    def sample(self, mask: Any = None, probability: Any = None) -> Any:
+    def sample(self, mask: Any = None, probability: Any = None) -> NDArray[np.int64]:
         if mask is not None or probability is not None:
             return super().sample(mask, probability)
         legal = self._envs.batch.legal_mask()
@@ -79,7 +80,7 @@ class VectorEnv(vector.VectorEnv[Observations, Any, Any]):
         copy: bool = True,
         batch: Callable[..., Any] = Batch,
         render_mode: str | None = None,
-        **options: Any,
+        **options: Json,
     ) -> None:
         if isinstance(num_envs, bool) or not isinstance(num_envs, int | np.integer) or num_envs < 1:
             raise ValueError(f"num_envs must be a whole number from 1, not {num_envs!r}")
@@ -102,15 +103,15 @@ class VectorEnv(vector.VectorEnv[Observations, Any, Any]):
         self._never = np.zeros(self.num_envs, np.bool_)
 
     def reset(
-        self, *, seed: int | None = None, options: dict[str, Any] | None = None
-    ) -> tuple[Observations, dict[str, Any]]:
+        self, *, seed: int | None = None, options: dict[str, Json] | None = None
+    ) -> tuple[Observations, dict[str, Json]]:
         """Deal new hands in all rows; a seed restarts the sequence of hands, no seed continues it."""
         if options:
             raise ValueError(f"options must be empty: options of the game are given to VectorEnv, not {options}")
         super().reset(seed=seed)
         self.batch.reset(seed)
         observations, info = self._look()
-        return observations, cast(dict[str, Any], info)
+        return observations, cast(dict[str, Json], info)
 
     def step(self, actions: Any) -> Step:
         self.batch.step(actions)
@@ -118,7 +119,7 @@ class VectorEnv(vector.VectorEnv[Observations, Any, Any]):
         if isinstance(self.batch, Batch):
             info["final_obs"] = self._given(self.batch.final_observations)
         rewards, done = self._given(self.batch.rewards), self._given(self.batch.done)
-        return observations, rewards, done, self._given(self._never), cast(dict[str, Any], info)
+        return observations, rewards, done, self._given(self._never), cast(dict[str, Json], info)
 
     def _look(self) -> tuple[Observations, Info]:
         info: Info = {"action_mask": self._given(self.batch.legal_mask()), "actor": self._given(self.batch.actors)}

@@ -3,7 +3,6 @@
 import random
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from paiguan.engine.contract import Json
 from paiguan.engine.errors import UserError
@@ -17,12 +16,12 @@ class WrongDeal(UserError, ValueError):
     """A deal that the rules do not know."""
 
 
-def flat(deal: Mapping[str, Json]) -> list[Any]:
+def flat(deal: Mapping[str, Json]) -> list[Json]:
     """Return the pieces of a record in order."""
     return [piece for field in PIECES if field in deal for piece in _flat(deal[field])]
 
 
-def filled(deal: Mapping[str, Json], pieces: Sequence[Any]) -> dict[str, Json]:
+def filled(deal: Mapping[str, Json], pieces: Sequence[Json]) -> dict[str, Json]:
     """Return a record with other pieces in its places."""
     rest = iter(pieces)
     return {field: _filled(value, rest) if field in PIECES else value for field, value in deal.items()}
@@ -80,7 +79,7 @@ def _hands(game: Game, deal: dict[str, Json], moves: Sequence[Json]) -> list[lis
     return hands
 
 
-def _flat(value: Any) -> Iterator[Any]:
+def _flat(value: Json) -> Iterator[Json]:
     if isinstance(value, list | tuple):
         for part in value:
             yield from _flat(part)
@@ -88,5 +87,5 @@ def _flat(value: Any) -> Iterator[Any]:
         yield value
 
 
-def _filled(shape: Any, rest: Iterator[Any]) -> Any:
+def _filled(shape: Json, rest: Iterator[Json]) -> Json:
     return [_filled(part, rest) for part in shape] if isinstance(shape, list | tuple) else next(rest)

@@ -1,7 +1,6 @@
 """The people at a table: the viewers connected to this process, and the guests connected to others."""
 
 from collections.abc import Callable, Iterable
-from typing import Any
 
 import msgspec
 
@@ -24,7 +23,9 @@ class Viewer(msgspec.Struct, eq=False):
     hand: int = 0  # the hand whose log this connection has, and how many lines of it
     lines: int = 0
     last: str = ""  # its last line: a log that was cut back is sent again
-    seen: Any = None  # what was sent last, apart from counters and the time left
+    seen: tuple[w.TableFacts, w.HandFacts | None, float | None] | None = (
+        None  # what was sent last, apart from counters and the time left
+    )
 
 
 class Audience:

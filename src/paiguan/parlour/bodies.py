@@ -8,6 +8,7 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 
+from paiguan.engine.contract import Json
 from paiguan.parlour.http.refusals import HttpRefusal
 
 DEEPEST = 32  # nesting depth of lists and objects; a record needs 6
@@ -63,7 +64,7 @@ def _is_json(header: str) -> bool:
     return kind == "application/json" and all(charset in ("utf-8", "utf8") for charset in charsets)
 
 
-def _is_too_deep(value: Any) -> bool:
+def _is_too_deep(value: Json) -> bool:
     level = [value]
     for _ in range(DEEPEST):
         inner = ((one.values() if isinstance(one, dict) else one) for one in level if isinstance(one, dict | list))

@@ -6,7 +6,7 @@ table waits for. Both queues are fair: moves by the owner of the table, question
 
 from collections.abc import Callable
 from functools import lru_cache
-from typing import Any, TypeVar
+from typing import TypeVar
 
 import msgspec
 
@@ -38,7 +38,7 @@ class Thinkers:
     def __init__(self, metrics: Metrics, waiting: int = 4, threads: int | None = None) -> None:
         self.pending = 0  # jobs queued or running
         self._metrics = metrics
-        self._hints: dict[Any, Advice] = {}  # the latest, by what the seat knew
+        self._hints: dict[tuple[str, bytes, int, bytes], Advice] = {}  # the latest, by what the seat knew
         cores = threads or usable_cores()
         self._moves = Lane("bot", cores)
         self._questions = Lane("question", max(1, cores // 2), waiting, MOST_WAITING)

@@ -77,11 +77,11 @@ def back(table: "Table", event: e.Back) -> None:
 
 def threw(table: "Table", event: e.Threw) -> None:
     table.begun, table.throws = True, event.throws
-    table.ritual = seating.replayed(seating.ritual_of(table), event.throws)
+    table.ritual = seating.begun(table)
 
 
 def chair_taken(table: "Table", event: e.ChairTaken) -> None:
-    table.ritual.choose(str(event.seat), event.chair)
+    seating.under_way(table).choose(str(event.seat), event.chair)
 
 
 def seated(table: "Table", event: e.Seated) -> None:

@@ -4,7 +4,7 @@ import asyncio
 import itertools
 import random
 from base64 import b64decode
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from secrets import token_hex
 from ssl import SSLContext
 from typing import Any
@@ -13,10 +13,11 @@ from urllib.request import Request, urlopen
 
 import msgspec
 import numpy as np
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidMessage, InvalidStatus
 
 from paiguan.bots.levels import bot
+from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.parlour import wire as w
@@ -24,7 +25,7 @@ from paiguan.parlour import wire as w
 _replies = msgspec.json.Decoder(w.AnyReply)
 _encode = msgspec.json.encode
 
-Chooser = Callable[["Client", w.Scene], Awaitable[dict[str, Any] | None]]
+Chooser = Callable[["Client", w.Scene], Awaitable[dict[str, Json] | None]]
 
 
 class TurnedAway(Exception):
@@ -53,8 +54,8 @@ class Client:
         self._choose = choose
         # A guest's next program must not repeat these: the server answers a repeated id as done, without doing it.
         self._ids = (f"{prefix}-{number}" for prefix in [token_hex(4)] for number in itertools.count(1))
-        self._waiting: dict[str, asyncio.Future[Any]] = {}
-        self._socket: Any = None
+        self._waiting: dict[str, asyncio.Future[w.AnyReply]] = {}
+        self._socket: ClientConnection  # while it plays
         self._changed = asyncio.Event()
 
     async def play(self, stop: Callable[[w.Scene], bool]) -> None:
@@ -87,7 +88,7 @@ class Client:
             self.lost += 1
             await asyncio.sleep(0.3)
 
-    async def _read(self, socket: Any) -> None:
+    async def _read(self, socket: ClientConnection) -> None:
         async for data in socket:
             reply = _replies.decode(data)
             if isinstance(reply, w.Scene):
@@ -143,7 +144,7 @@ class Client:
     def next_id(self) -> str:
         return next(self._ids)
 
-    async def ask(self, command: Any) -> Any:
+    async def ask(self, command: w.Command) -> w.AnyReply:
         """Send a command and wait for its answer."""
         future = self._waiting[command.id] = asyncio.get_running_loop().create_future()
         await self._socket.send(_encode(command).decode())
@@ -156,7 +157,7 @@ def by_level(level: str) -> Chooser:
     games: dict[bytes, Game] = {}
     player, seeds = bot(level), itertools.count()
 
-    async def choose(client: Client, scene: w.Scene) -> dict[str, Any] | None:
+    async def choose(client: Client, scene: w.Scene) -> dict[str, Json] | None:
         known = await client.ask(w.Know(id=client.next_id()))
         if not isinstance(known, w.Known):
             return None
@@ -164,7 +165,7 @@ def by_level(level: str) -> Chooser:
         game = games.setdefault(key, Game(known.game, known.options))
         state = np.frombuffer(bytearray(b64decode(known.state)), game.rules.STATE)
         move = await asyncio.to_thread(player.choose, Deal(game, state), known.seat, next(seeds))
-        action: dict[str, Any] = msgspec.to_builtins(move)
+        action: dict[str, Json] = msgspec.to_builtins(move)
         del action["seat"]
         return action
 
@@ -175,7 +176,7 @@ def at_random(seed: int) -> Chooser:
     """Return a chooser that takes a random offer, and random pieces where the offer asks for some."""
     rng = random.Random(seed)
 
-    async def choose(client: Client, scene: w.Scene) -> dict[str, Any] | None:
+    async def choose(client: Client, scene: w.Scene) -> dict[str, Json] | None:
         assert scene.hand is not None
         offer = rng.choice(scene.hand.offers)
         return filled(offer, scene.hand.view, scene.table.you or 0, rng)
@@ -183,7 +184,7 @@ def at_random(seed: int) -> Chooser:
     return choose
 
 
-def filled(offer: w.Offer, view: dict[str, Any], seat: int, rng: random.Random) -> dict[str, Any]:
+def filled(offer: w.Offer, view: Mapping[str, Json], seat: int, rng: random.Random) -> dict[str, Json]:
     """Return the move of an offer, with pieces of the hand filled in where it asks for some."""
     move = dict(offer.move or {"do": offer.verb})
     hand = list(view["hand"] if "hand" in view else view["hands"][seat])

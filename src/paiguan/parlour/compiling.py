@@ -42,12 +42,9 @@ class Compiler:
         if self._missing:
             # Every server process starts a compiler. They take turns, and a later one finds nothing left to do.
             command = [sys.executable, "-m", "paiguan.cli", "compile", "--in-background", *self._missing]
-            pipes: dict[str, Any] = {
-                "stdin": subprocess.PIPE,
-                "stdout": subprocess.DEVNULL,
-                "stderr": subprocess.PIPE,
-            }
-            self._process = subprocess.Popen(command, **pipes, **NEW_GROUP)
+            self._process = subprocess.Popen(
+                command, stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, **NEW_GROUP
+            )
             self._say("compiling", games=len(self._missing), meanwhile="all games can be played, interpreted")
         self._thread.start()
 

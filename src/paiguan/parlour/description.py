@@ -6,22 +6,22 @@ which routes need authentication, the names of the games, and the refusals that 
 
 from html import escape
 from inspect import getdoc
-from typing import Any
 
 import msgspec
 from litestar.enums import MediaType, OpenAPIMediaType
 from litestar.openapi.plugins import OpenAPIRenderPlugin
-from litestar.openapi.spec import SecurityScheme
+from litestar.openapi.spec import Reference, SecurityScheme
 
+from paiguan.engine.contract import Json
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import replay, summary, wire
 from paiguan.parlour.daily import told
 from paiguan.parlour.guests import COOKIE
-from paiguan.parlour.http import games, guests, mine, refusals, tables
+from paiguan.parlour.http import Req, games, guests, mine, refusals, tables
 from paiguan.parlour.tournaments import told as tournament
 
-Schema = dict[str, Any]
-SECURITY_SCHEMES: Any = {
+Schema = dict[str, Json]
+SECURITY_SCHEMES: dict[str, SecurityScheme | Reference] = {
     "token": SecurityScheme(type="http", scheme="bearer", description="For programs: POST /api/tokens gives a token."),
     "cookie": SecurityScheme(
         type="apiKey", name=COOKIE, security_scheme_in="cookie", description="For pages: GET /api/me sets it."
@@ -85,7 +85,7 @@ class DescriptionData(OpenAPIRenderPlugin):
     def __init__(self) -> None:
         super().__init__(path="/openapi.json", media_type=OpenAPIMediaType.OPENAPI_JSON)
 
-    def render(self, request: Any, openapi_schema: Schema) -> bytes:
+    def render(self, request: Req, openapi_schema: Schema) -> bytes:
         return msgspec.json.encode(completed(openapi_schema))
 
 
@@ -95,7 +95,7 @@ class DescriptionPage(OpenAPIRenderPlugin):
     def __init__(self) -> None:
         super().__init__(path="/", media_type=MediaType.HTML)
 
-    def render(self, request: Any, openapi_schema: Schema) -> bytes:
+    def render(self, request: Req, openapi_schema: Schema) -> bytes:
         base = openapi_schema["servers"][0]["url"].rstrip("/")
         return page(completed(openapi_schema), base).encode()
 

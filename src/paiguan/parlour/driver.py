@@ -5,9 +5,9 @@ When they are asked in secret, their answers are held with everyone else's until
 """
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -32,7 +32,7 @@ from paiguan.parlour.tournaments.rounds import contest_dice
 if TYPE_CHECKING:
     from paiguan.parlour.host import Host
 
-Act = Callable[[], Coroutine[Any, Any, None]]
+Act = Callable[[], Awaitable[None]]
 NOTHING: tuple[float, Act | None] = (0.0, None)
 HELD_PAUSE = 0.5  # seconds between two looks whether a game is compiled
 SOON = 5.0  # seconds: what is due by then at a slow table is done before the last viewer is forgotten

@@ -5,8 +5,9 @@ import hashlib
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from litestar import Request, Response
+from litestar import Response
 
+from paiguan.parlour.http import Req
 from paiguan.parlour.security import WORKER_POLICY, policy_of
 
 # By file name extension, since a system's own list of types may be wrong or empty. The framework adds the charset to
@@ -68,7 +69,7 @@ def encoding_for(accepted: str, offered: Mapping[str, bytes]) -> str:
     return PLAIN
 
 
-def answer(request: "Request[Any, Any, Any]", found: File, status: int = 200, vary: str = "") -> Response[Any]:
+def answer(request: Req, found: File, status: int = 200, vary: str = "") -> Response[Any]:
     """Return the file as a response, or 304 if the client has it already. `vary`: the header that it was chosen by."""
     encoding = encoding_for(request.headers.get("accept-encoding", ""), found.bodies)
     tag = f'"{found.tag}-{encoding}"'

@@ -16,10 +16,10 @@ from paiguan.parlour.proxies import Scope, unwrapped
 from paiguan.parlour.security import security_headers, why_refused
 from paiguan.parlour.settings import Settings
 
-Message = Any
+Message = Any  # of ASGI; the framework has types of its own for them
 Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
-App = Callable[[Any, Any, Any], Awaitable[None]]
+App = Callable[[Any, Any, Any], Awaitable[None]]  # the framework's own names for these three are others
 Header = tuple[bytes, bytes]
 
 # Health checks know the port but not the base path.

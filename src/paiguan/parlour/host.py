@@ -7,7 +7,6 @@ The later of two writers gets a Conflict, reads the new events and decides again
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Any
 
 from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
@@ -83,7 +82,7 @@ class Host:
         apply(self.table, events)
         self._happened(events)
 
-    async def command(self, viewer: Viewer, command: Any) -> int:
+    async def command(self, viewer: Viewer, command: w.Command) -> int:
         """Run a command and return the table's seq once it is stored. Raises HouseRefusal."""
         async with self._lock:
             while True:
@@ -103,7 +102,7 @@ class Host:
                 if await self._store_events(events):
                     return self.table.seq
 
-    def _decide(self, viewer: Viewer, command: Any) -> list[e.AnyEvent]:
+    def _decide(self, viewer: Viewer, command: w.Command) -> list[e.AnyEvent]:
         table, pace, seat = self.table, self.pace, self.table.seat_of(viewer.guest)
         pace.refuse_too_early(table, command, seat)
         go_on = pace.goes_on(table, seat)

@@ -8,7 +8,7 @@ import asyncio
 import hashlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 
 import msgspec
 
@@ -31,6 +31,9 @@ from paiguan.parlour.tournaments.rewriting import rewritten
 CODE_LENGTH = 8  # 40 bits: at the usual limit of four guesses a second from one address, thousands of years
 CODE_SECONDS = 600.0
 SETTLED_AFTER = 24 * 3600.0  # seconds until no request or socket of a guest who is gone can still be running
+
+# What `rewrite_table` takes: the row, changed events by seq, added events, the people, whom events name, the results.
+Rewriting = tuple[TableRow, dict[int, bytes], list[bytes], list[str], list[str], Sequence[Mapping[str, object]]]
 
 
 class Identities:
@@ -145,7 +148,7 @@ class Identities:
         return True
 
 
-def _rewritten(row: TableRow, bodies: Sequence[bytes], old: str, new: str) -> tuple[object, ...]:
+def _rewritten(row: TableRow, bodies: Sequence[bytes], old: str, new: str) -> Rewriting:
     """Return what `rewrite_table` writes."""
     becomes, name = (new, None) if new else (e.FORGOTTEN + secrets.token_hex(6), "")
     before = decoded(bodies)

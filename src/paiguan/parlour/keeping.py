@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Column, Connection, Float, LargeBinary, String, Table, or_, select
 
+from paiguan.engine.contract import Json
 from paiguan.parlour.identities import CODE_SECONDS, SETTLED_AFTER
 from paiguan.parlour.passkeys import CHALLENGE_SECONDS
 from paiguan.parlour.settings import Settings
@@ -82,12 +83,12 @@ def guest_columns(table: Table) -> list[Column[Any]]:
     return [one for one in table.columns if isinstance(one.type, String) and one.type.length == GUEST_LENGTH]
 
 
-def of_guest(connection: Connection, guest: str, until: float) -> dict[str, list[dict[str, Any]]]:
+def of_guest(connection: Connection, guest: str, until: float) -> dict[str, list[dict[str, Json]]]:
     """Return the rows of all tables that name a guest, without what is secret; results only until a time.
 
     Events are not among them: they are everybody's at the table, and hold pieces that the rules never show.
     """
-    found: dict[str, list[dict[str, Any]]] = {}
+    found: dict[str, list[dict[str, Json]]] = {}
     for table in meta.sorted_tables:
         whose = guest_columns(table)
         shown = [one for one in table.columns if one not in whose and one.name not in SECRET]
@@ -103,7 +104,7 @@ def of_guest(connection: Connection, guest: str, until: float) -> dict[str, list
     return found
 
 
-def _told(column: Column[Any], value: Any) -> Any:
+def _told(column: Column[Any], value: Json) -> Json:
     """Return a value of the database as JSON; what it stores as bytes is JSON already."""
     if isinstance(column.type, LargeBinary):
         return msgspec.json.decode(bytes(value)) if value else None

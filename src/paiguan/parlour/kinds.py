@@ -3,7 +3,7 @@
 import ipaddress
 import re
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 DATABASES = ("sqlite:///", "postgresql+asyncpg://")
 Networks = tuple[ipaddress.IPv4Network | ipaddress.IPv6Network | str, ...]  # "unix": clients of the Unix socket
@@ -87,7 +87,7 @@ def database(value: str) -> str:
 
 
 def networks(value: str) -> Networks:
-    found: list[Any] = []
+    found: list[ipaddress.IPv4Network | ipaddress.IPv6Network | str] = []
     for part in filter(None, (part.strip() for part in value.split(","))):
         try:
             found.append(part if part == "unix" else ipaddress.ip_network(part, strict=False))
@@ -96,7 +96,7 @@ def networks(value: str) -> Networks:
     return tuple(found)
 
 
-def written(value: Any) -> str:
+def written(value: object) -> str:
     """Return a value as the environment spells it."""
     if isinstance(value, bool):
         return "on" if value else "off"

@@ -33,19 +33,19 @@ NO_FAULT = "ASGI callable returned without completing handshake."
 PLAIN = re.compile(r"[^\s\"=]+")  # a value that needs no quotes in a text line
 
 
-def say(event: str, level: int = logging.INFO, **fields: Any) -> None:
+def say(event: str, level: int = logging.INFO, **fields: object) -> None:
     """Log an event."""
     log.log(level, event, extra={"fields": fields})
 
 
-def fault(event: str, error: BaseException, **fields: Any) -> str:
+def fault(event: str, error: BaseException, **fields: object) -> str:
     """Log a failure and return the id by which it is found in the log."""
     name = secrets.token_hex(6)
     log.error(event, extra={"fields": {"id": name, **fields, **described(error)}})
     return name
 
 
-def described(error: BaseException) -> dict[str, Any]:
+def described(error: BaseException) -> dict[str, object]:
     """Describe an exception without its message: types of it and its causes, and the stack from the outermost frame."""
     kinds: list[str] = []
     cause: BaseException | None = error
@@ -53,7 +53,7 @@ def described(error: BaseException) -> dict[str, Any]:
         kinds.append(f"{type(cause).__module__}.{type(cause).__name__}".removeprefix("builtins."))
         cause = cause.__cause__
     places = [f"{_short(frame.filename)}:{frame.lineno} {frame.name}" for frame in extract_tb(error.__traceback__)]
-    found: dict[str, Any] = {"error": " < ".join(kinds), "at": places[-FRAMES:]}
+    found: dict[str, object] = {"error": " < ".join(kinds), "at": places[-FRAMES:]}
     if isinstance(error, OSError) and error.errno is not None:
         found["errno"] = error.errno
     return found
@@ -68,12 +68,12 @@ def _short(file: str) -> str:
     return "/".join(parts[-2:])
 
 
-def facts(record: logging.LogRecord) -> dict[str, Any]:
+def facts(record: logging.LogRecord) -> dict[str, object]:
     """Return the fields of a record: our own, or a library's text and its exception without the message."""
-    fields: dict[str, Any] | None = getattr(record, "fields", None)
+    fields: dict[str, object] | None = getattr(record, "fields", None)
     if fields is not None:
         return {"event": record.msg, **fields}
-    found: dict[str, Any] = {"event": record.name, "text": record.getMessage().strip().partition("\n")[0]}
+    found: dict[str, object] = {"event": record.name, "text": record.getMessage().strip().partition("\n")[0]}
     if record.exc_info and record.exc_info[1] is not None:
         found |= described(record.exc_info[1])
     return found

@@ -6,13 +6,13 @@ only by mistakes, which are differences clear of their error (`bots/comparing.py
 
 from collections.abc import Iterable, Sequence
 from math import sqrt
-from typing import Any
 
 import msgspec
 
 from paiguan.bots.review import Decision
 from paiguan.engine.terms import terms
 from paiguan.parlour import wire as w
+from paiguan.parlour.store.reviews import ReviewRow
 
 LAST = 20  # reviewed hands over which kinds are counted
 DRAWN = 100  # reviewed hands over which the trend is drawn
@@ -86,7 +86,7 @@ def tallied(decisions: Iterable[tuple[str, Decision]]) -> ByKind:
     return found
 
 
-def told(game: str, reviewed: int, rows: Sequence[Any], language: w.Language) -> MyMistakes:
+def told(game: str, reviewed: int, rows: Sequence[ReviewRow], language: w.Language) -> MyMistakes:
     """Put rows of `reviews`, newest first, into words."""
     decoded = [_kinds.decode(row.kinds) for row in rows]
     sums: ByKind = {}
@@ -119,7 +119,7 @@ def _kind(game: str, id: str, tally: Tally, language: w.Language) -> KindMistake
     )
 
 
-def _hand(row: Any, kinds: ByKind) -> ReviewedHand:
+def _hand(row: ReviewRow, kinds: ByKind) -> ReviewedHand:
     tally = sum(kinds.values(), Tally())
     return ReviewedHand(
         table=row.table_id,

@@ -8,7 +8,7 @@ answers are stored shortly before the end of the moment, and their effect is sho
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from paiguan.engine.contract import View
 from paiguan.parlour import wire as w
@@ -114,7 +114,7 @@ class Pace:
         if history.changed or back:
             self.quiet = quiet_after(table, history, self.closed or now)
 
-    def refuse_too_early(self, table: Table, command: Any, seat: int | None) -> None:
+    def refuse_too_early(self, table: Table, command: w.Command, seat: int | None) -> None:
         """Refuse commands whose acceptance or refusal would reveal what a window hides. Raises HouseRefusal."""
         if self.quiet is None and self.closed is None:
             return

@@ -5,13 +5,13 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 
 from paiguan.parlour.files import ASK_AGAIN, ENCODINGS, FOR_EVER, File, answer, file
 from paiguan.parlour.game_pages import announced, game_files
 from paiguan.parlour.guests import language_of
-from paiguan.parlour.http import parlour_of
+from paiguan.parlour.http import Req, parlour_of
 from paiguan.parlour.previews import LANGUAGES, PLACE, Pictures, Preview, head, house_preview, preview_of
 from paiguan.parlour.routes.guests import address_of, allow, answered, token_of
 from paiguan.parlour.wire import Language
@@ -47,7 +47,7 @@ def pages(base: str = "") -> list[Any]:
     pictures = Pictures()
 
     @get(PLACES, include_in_schema=False)
-    async def index(request: Request[Any, Any, Any]) -> Response[Any]:
+    async def index(request: Req) -> Response[Any]:
         """Serve a file by name, or the page. Unknown addresses get the page too, with 404; it shows an error."""
         name = str(request.path_params.get("other", "")).strip("/")
         if name in files and name != "index.html":
@@ -66,7 +66,7 @@ def pages(base: str = "") -> list[Any]:
         return response
 
     @get(f"{PLACE}/{{place:path}}", include_in_schema=False)
-    async def picture(request: Request[Any, Any, Any], place: str) -> Response[Any]:
+    async def picture(request: Req, place: str) -> Response[Any]:
         """Serve the picture of an address: /share/t/ID.png is that of /t/ID, in the language of `lang`."""
         path = "/" + place.strip("/")
         if not path.endswith(".png"):
@@ -86,7 +86,7 @@ def pages(base: str = "") -> list[Any]:
     return [index, picture]
 
 
-async def told(request: Request[Any, Any, Any], path: str, language: Language) -> Preview:
+async def told(request: Req, path: str, language: Language) -> Preview:
     """Return the preview of an address. Who asks for too many gets the page with that of the house."""
     parlour = parlour_of(request)
     if path.startswith(("/t/", "/g/")) and parlour.limits.previews.take("", address_of(request)):
@@ -94,13 +94,13 @@ async def told(request: Request[Any, Any, Any], path: str, language: Language) -
     return await preview_of(parlour, path, language)
 
 
-def wanted_language(request: Request[Any, Any, Any]) -> Language:
+def wanted_language(request: Req) -> Language:
     """Return the language of whoever shared the link, or of whoever asks."""
     given = request.query_params.get("lang", "")
     return given if given in LANGUAGES else language_of(request.headers.get("accept-language", ""))
 
 
-def origin_of(request: Request[Any, Any, Any]) -> str:
+def origin_of(request: Req) -> str:
     """Return scheme and host, which previews need before every address; "" for a request without a host."""
     host = request.headers.get("host", "")
     return f"{request.scope['scheme']}://{host}" if host else ""

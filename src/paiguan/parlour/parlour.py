@@ -6,10 +6,10 @@ import sys
 import time
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from typing import Any
 
 import msgspec
 
+from paiguan.engine.contract import Json
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.audience import Viewer
@@ -132,14 +132,14 @@ class Parlour:
         self,
         guest: GuestRow,
         game: str,
-        options: dict[str, Any],
+        options: dict[str, Json],
         seats: Sequence[str],
         clock: Clock | None,
         public: bool,
         hints: bool = False,
         watchers_speak: bool = False,
         chat: bool = False,
-        first_deal: dict[str, Any] | None = None,
+        first_deal: dict[str, Json] | None = None,
         seal: str = "",
     ) -> Table:
         """Open a table with the guest on the seat marked "me". The match begins at once unless a seat is open.

@@ -1,29 +1,18 @@
 """Passkeys: a guest can be found again by a key that their device or password manager holds (WebAuthn).
 
 Keys are discoverable, so that nobody types a name. A challenge is good once, for a few minutes, for the guest who asked for it, and is
-kept in the database: any process may check the answer. `webauthn` verifies signatures, origin, relying party and counter.
+kept in the database: any process may check the answer. `webauthn` verifies signatures, origin, relying party and counter. It
+takes a third of a second to import, so it is imported by those who use it, in a thread, and not when the server starts.
 """
 
+import asyncio
 import base64
 import hashlib
 import secrets
 import time
-from typing import Any, NamedTuple
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, NamedTuple
 from urllib.parse import urlsplit
-
-from webauthn import (
-    generate_authentication_options,
-    generate_registration_options,
-    verify_authentication_response,
-    verify_registration_response,
-)
-from webauthn.helpers import options_to_json_dict, parse_client_data_json
-from webauthn.helpers.structs import (
-    AuthenticatorSelectionCriteria,
-    PublicKeyCredentialDescriptor,
-    ResidentKeyRequirement,
-    UserVerificationRequirement,
-)
 
 from paiguan.engine.contract import Json
 from paiguan.parlour.identities import Identities
@@ -31,6 +20,10 @@ from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store import Store
 from paiguan.parlour.store import passkeys as q
 from paiguan.parlour.store.queries import GuestRow
+
+if TYPE_CHECKING:
+    from webauthn.authentication.verify_authentication_response import VerifiedAuthentication
+    from webauthn.registration.verify_registration_response import VerifiedRegistration
 
 CHALLENGE_SECONDS = 300.0  # somebody looks for a telephone
 MOST = 10  # of a guest
@@ -57,31 +50,14 @@ class Passkeys:
     async def begin(self, guest: GuestRow, party: Party) -> dict[str, Json]:
         """Return the options with which a browser makes a key."""
         own = await self._store.do(q.of_guest, guest.id)
-        options = generate_registration_options(
-            rp_id=party.id,
-            rp_name=HOUSE,
-            user_id=hashlib.sha256(f"passkey {guest.id}".encode()).digest()[:16],
-            user_name=guest.name,
-            user_display_name=guest.name,
-            challenge=await self._challenge(guest, "make"),
-            authenticator_selection=AuthenticatorSelectionCriteria(
-                resident_key=ResidentKeyRequirement.REQUIRED,
-                user_verification=UserVerificationRequirement.PREFERRED,
-            ),
-            exclude_credentials=[PublicKeyCredentialDescriptor(_bytes(row.credential)) for row in own],
-        )
-        return options_to_json_dict(options)
+        challenge = await self._challenge(guest, "make")
+        return await asyncio.to_thread(_making, guest, party, challenge, [_bytes(row.credential) for row in own])
 
     async def add(self, guest: GuestRow, party: Party, credential: Credential, name: str) -> None:
         """Store a key that the browser has made. Raises HouseRefusal."""
         challenge = await self._used(guest, "make", credential)
         try:
-            made = verify_registration_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=party.id,
-                expected_origin=party.origin,
-            )
+            made = await asyncio.to_thread(_made, party, challenge, credential)
         except Exception:  # whatever a stranger's bytes lead the parsers to: it is no key
             raise HouseRefusal("bad_passkey") from None
         row = {
@@ -102,12 +78,7 @@ class Passkeys:
 
     async def ask(self, device: GuestRow, party: Party) -> dict[str, Json]:
         """Return the options with which a browser shows a key; which one, the person chooses there."""
-        options = generate_authentication_options(
-            rp_id=party.id,
-            challenge=await self._challenge(device, "use"),
-            user_verification=UserVerificationRequirement.PREFERRED,
-        )
-        return options_to_json_dict(options)
+        return await asyncio.to_thread(_showing, party, await self._challenge(device, "use"))
 
     async def use(self, device: GuestRow, party: Party, credential: Credential) -> GuestRow:
         """Make the guest of this device the one whose key it is, with the games of both. Raises HouseRefusal."""
@@ -117,14 +88,7 @@ class Passkeys:
             raise HouseRefusal("bad_passkey")
         key, guest = known
         try:
-            shown = verify_authentication_response(
-                credential=credential,
-                expected_challenge=challenge,
-                expected_rp_id=party.id,
-                expected_origin=party.origin,
-                credential_public_key=_bytes(key.public_key),
-                credential_current_sign_count=key.counter,
-            )
+            shown = await asyncio.to_thread(_shown, party, challenge, credential, _bytes(key.public_key), key.counter)
         except Exception:  # as above
             raise HouseRefusal("bad_passkey") from None
         await self._identities.become(
@@ -140,13 +104,91 @@ class Passkeys:
     async def _used(self, guest: GuestRow, purpose: str, credential: Credential) -> bytes:
         """Return the challenge that an answer is for, and use it up. Raises HouseRefusal if it is none of the guest's own."""
         try:
-            response: Any = credential["response"]
-            challenge = parse_client_data_json(_bytes(response["clientDataJSON"].encode())).challenge
+            challenge = await asyncio.to_thread(_answered, credential)
         except Exception:  # as above
             raise HouseRefusal("bad_passkey") from None
         if not await self._store.do(q.use_challenge, _hash(challenge), guest.id, purpose, time.time()):
             raise HouseRefusal("old_passkey_request")
         return challenge
+
+
+# ---- what `webauthn` does --------------------------------------------------------------------------------------------
+
+
+def _making(guest: GuestRow, party: Party, challenge: bytes, own: Sequence[bytes]) -> dict[str, Json]:
+    from webauthn import generate_registration_options
+    from webauthn.helpers import options_to_json_dict
+    from webauthn.helpers.structs import (
+        AuthenticatorSelectionCriteria,
+        PublicKeyCredentialDescriptor,
+        ResidentKeyRequirement,
+        UserVerificationRequirement,
+    )
+
+    options = generate_registration_options(
+        rp_id=party.id,
+        rp_name=HOUSE,
+        user_id=hashlib.sha256(f"passkey {guest.id}".encode()).digest()[:16],
+        user_name=guest.name,
+        user_display_name=guest.name,
+        challenge=challenge,
+        authenticator_selection=AuthenticatorSelectionCriteria(
+            resident_key=ResidentKeyRequirement.REQUIRED,
+            user_verification=UserVerificationRequirement.PREFERRED,
+        ),
+        exclude_credentials=[PublicKeyCredentialDescriptor(one) for one in own],
+    )
+    return options_to_json_dict(options)
+
+
+def _made(party: Party, challenge: bytes, credential: Credential) -> "VerifiedRegistration":
+    from webauthn import verify_registration_response
+
+    return verify_registration_response(
+        credential=credential,
+        expected_challenge=challenge,
+        expected_rp_id=party.id,
+        expected_origin=party.origin,
+    )
+
+
+def _showing(party: Party, challenge: bytes) -> dict[str, Json]:
+    from webauthn import generate_authentication_options
+    from webauthn.helpers import options_to_json_dict
+    from webauthn.helpers.structs import UserVerificationRequirement
+
+    options = generate_authentication_options(
+        rp_id=party.id,
+        challenge=challenge,
+        user_verification=UserVerificationRequirement.PREFERRED,
+    )
+    return options_to_json_dict(options)
+
+
+def _shown(
+    party: Party, challenge: bytes, credential: Credential, public_key: bytes, counter: int
+) -> "VerifiedAuthentication":
+    from webauthn import verify_authentication_response
+
+    return verify_authentication_response(
+        credential=credential,
+        expected_challenge=challenge,
+        expected_rp_id=party.id,
+        expected_origin=party.origin,
+        credential_public_key=public_key,
+        credential_current_sign_count=counter,
+    )
+
+
+def _answered(credential: Credential) -> bytes:
+    """Return the challenge that an answer names."""
+    from webauthn.helpers import parse_client_data_json
+
+    response: Json = credential["response"]
+    return parse_client_data_json(_bytes(response["clientDataJSON"].encode())).challenge
+
+
+# ---- bytes -----------------------------------------------------------------------------------------------------------
 
 
 def _hash_of_id(credential: Credential) -> str:

@@ -11,7 +11,7 @@ from functools import cache
 from importlib.resources import as_file, files
 from typing import TYPE_CHECKING, NamedTuple
 
-from paiguan.engine.packages import folder
+from paiguan.engine.packages import data
 
 if TYPE_CHECKING:
     from PIL import Image, ImageDraw, ImageFont
@@ -81,7 +81,7 @@ def pieces_of(game: str) -> "Image.Image | None":
     """Return the two pieces of a game; None for the house, and for a game from outside that brings none."""
     from PIL import Image
 
-    path = folder(game) / "share.png" if game else None
+    path = data(game, "share.png") if game else None
     return Image.open(path).convert("RGBA") if path is not None and path.is_file() else None
 
 

@@ -1,9 +1,8 @@
 """Probes for monitoring: liveness, readiness and metrics."""
 
 import hmac
-from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.openapi.datastructures import ResponseSpec
 
@@ -35,7 +34,7 @@ def metrics(request: Req) -> Response[bytes]:
     return Response(parlour_of(request).metrics.page(), media_type=CONTENT_TYPE)
 
 
-def may_read(request: "Request[Any, Any, Any]") -> bool:
+def may_read(request: Req) -> bool:
     """Return whether the settings let this request read the metrics."""
     settings = parlour_of(request).settings
     if settings.metrics == "off":

@@ -6,7 +6,6 @@ is composed once for all viewers who see the same, and sent only if it differs f
 
 import math
 from collections.abc import Container, Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -30,8 +29,8 @@ class Projection:
         self._at = (0, 0)  # hand and number of moves that the histories have followed
         self._deal: Deal | None = None  # the hand at that point
         self._watched = False  # the spectators' history was needed since the last move
-        self._facts: dict[Any, w.TableFacts] = {}  # by seat, ownership and language
-        self._composed: dict[Any, w.HandFacts] = {}  # by seat and language
+        self._facts: dict[tuple[int | None, bool, w.Language], w.TableFacts] = {}  # by seat, ownership and language
+        self._composed: dict[tuple[int | None, w.Language], w.HandFacts] = {}  # by seat and language
 
     # ---- what is next ------------------------------------------------------------------------------------------------
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from paiguan.parlour.settings import Networks
 
-Scope = Mapping[str, Any]
+Scope = Mapping[str, Any]  # of an ASGI connection
 SECURE = {"http": "https", "ws": "wss", "https": "https", "wss": "wss"}
 PLAIN = {"http": "http", "ws": "ws", "https": "http", "wss": "ws"}
 FORWARDED = (b"x-forwarded-for", b"forwarded", b"via", b"x-real-ip")

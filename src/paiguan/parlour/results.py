@@ -5,7 +5,6 @@ guest is carried over or forgotten.
 """
 
 from collections.abc import Iterable, Sequence
-from typing import Any
 
 import msgspec
 
@@ -39,7 +38,7 @@ def counts(table: Table) -> bool:
     return not table.single and not table.first_deal
 
 
-def results(table: Table, ended: float) -> list[dict[str, Any]]:
+def results(table: Table, ended: float) -> list[dict[str, object]]:
     """Return the rows of the newest hand of a table, which is over: one for each guest to whom it was dealt."""
     if not counts(table):
         return []
@@ -66,9 +65,9 @@ def results(table: Table, ended: float) -> list[dict[str, Any]]:
     ]
 
 
-def all_results(table_id: str, events: Sequence[e.AnyEvent], finished: int) -> list[dict[str, Any]]:
+def all_results(table_id: str, events: Sequence[e.AnyEvent], finished: int) -> list[dict[str, object]]:
     """Return the rows of the first `finished` hands of a table."""
-    table, rows, done = Table(table_id), list[dict[str, Any]](), 0
+    table, rows, done = Table(table_id), list[dict[str, object]](), 0
     ended = 0.0
 
     def count() -> None:

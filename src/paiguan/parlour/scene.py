@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from paiguan.engine.contract import Move, View
+from paiguan.engine.contract import Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.names import SEARCHING
@@ -105,7 +105,7 @@ def facts(
     over, totals = stage == "over", table.match.totals
     if quiet and table.hand.payments:
         totals = tuple(total - paid for total, paid in zip(totals, table.hand.payments, strict=True))
-    standing: Any = table.hand.standing if stage == "playing" else msgspec.to_builtins(table.match.standing)
+    standing: dict[str, Json] = table.hand.standing if stage == "playing" else msgspec.to_builtins(table.match.standing)
     return w.TableFacts(
         id=table.id,
         code=code,
@@ -252,16 +252,18 @@ def hand_facts(
     )
 
 
-def _in_words(shown: dict[str, Any], view: Any, table: Table, language: w.Language, seat: int | None) -> dict[str, Any]:
+def _in_words(
+    shown: dict[str, Json], view: Any, table: Table, language: w.Language, seat: int | None
+) -> dict[str, Json]:
     """Word the reasons why verbs are barred (偎麻雀) in the viewer's language."""
     if "barred" in shown:
         shown["barred"] = msgspec.to_builtins(barred(table.game, view.barred, table.names(language), language, seat))
     return shown
 
 
-def shown_view(view: Any) -> dict[str, Any]:
+def shown_view(view: View) -> dict[str, Json]:
     """Return a View as JSON, without its log, which is sent in words."""
-    out: dict[str, Any] = msgspec.to_builtins(msgspec.structs.replace(view, log=()))
+    out: dict[str, Json] = msgspec.to_builtins(msgspec.structs.replace(view, log=()))
     del out["log"]
     return out
 

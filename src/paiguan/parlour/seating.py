@@ -4,9 +4,10 @@ The game declares the ritual (`House.seating`) and judges rolls and choices; thi
 person alone with bots is not asked, so that the hand begins at once.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from paiguan.engine.contract import RefusalError
+from paiguan.engine.interface import Ritual
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.shuffle import dice
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
     from paiguan.parlour.table import Table
 
 
-def thrown(ritual: Any) -> tuple[tuple[tuple[int, int], ...], ...]:
+def thrown(ritual: Ritual) -> tuple[tuple[tuple[int, int], ...], ...]:
     """Roll for everyone, again for ties, until the order is settled. Return the rolls by person."""
     throws: dict[str, list[tuple[int, int]]] = {person: [] for person in ritual.persons}
     while not ritual.settled:
@@ -25,7 +26,7 @@ def thrown(ritual: Any) -> tuple[tuple[tuple[int, int], ...], ...]:
     return tuple(tuple(throws[person]) for person in ritual.persons)
 
 
-def replayed(ritual: Any, throws: tuple[tuple[tuple[int, int], ...], ...]) -> Any:
+def replayed(ritual: Ritual, throws: tuple[tuple[tuple[int, int], ...], ...]) -> Ritual:
     """Return the ritual after these rolls."""
     left = {person: list(own) for person, own in zip(ritual.persons, throws, strict=True)}
     while not ritual.settled:
@@ -34,10 +35,23 @@ def replayed(ritual: Any, throws: tuple[tuple[tuple[int, int], ...], ...]) -> An
     return ritual
 
 
-def ritual_of(table: "Table") -> Any:
+def ritual_of(table: "Table") -> Ritual | None:
     """Return a new ritual for the people at a table, named by their provisional seats, or None if the game has none."""
     begin = table.game.interface.house.seating
     return None if begin is None else begin([str(seat) for seat in range(len(table.chairs))])
+
+
+def begun(table: "Table") -> Ritual:
+    """Return the ritual at a table, after the rolls and before any choice."""
+    ritual = ritual_of(table)
+    assert ritual is not None
+    return replayed(ritual, table.throws)
+
+
+def under_way(table: "Table") -> Ritual:
+    """Return the ritual at a table where chairs are chosen."""
+    assert table.ritual is not None
+    return table.ritual
 
 
 def chooser(table: "Table") -> int | None:
@@ -48,15 +62,15 @@ def chooser(table: "Table") -> int | None:
 
 def kept(table: "Table", seat: int) -> int:
     """Return the chair for a player who does not choose: the one they sit on, or the next free one in turn order."""
-    taken, seats = table.ritual.chairs.values(), len(table.chairs)
+    taken, seats = under_way(table).chairs.values(), len(table.chairs)
     return next(chair % seats for chair in range(seat, seat + seats) if chair % seats not in taken)
 
 
 def why_not(table: "Table", seat: int, chair: int) -> RefusalError | None:
     """Return the game's refusal of a choice, or None."""
-    trial = replayed(ritual_of(table), table.throws)
+    trial = begun(table)
     try:
-        for person, taken in table.ritual.chairs.items():
+        for person, taken in under_way(table).chairs.items():
             trial.choose(person, taken)
         trial.choose(str(seat), chair)
     except RefusalError as refused:
@@ -66,10 +80,10 @@ def why_not(table: "Table", seat: int, chair: int) -> RefusalError | None:
 
 def choice(table: "Table", seat: int, chair: int, now: float) -> list[e.AnyEvent]:
     """Return the events of a legal choice. The last but one choice also settles the last chair."""
-    chosen = {**table.ritual.chairs, str(seat): chair}
+    chosen = {**under_way(table).chairs, str(seat): chair}
     events: list[e.AnyEvent] = [e.ChairTaken(at=now, seat=seat, chair=chair)]
     if len(chosen) == len(table.chairs) - 1:
-        last = int(table.ritual.order[-1])
+        last = int(under_way(table).order[-1])
         left = next(one for one in range(len(table.chairs)) if one not in chosen.values())
         events.append(e.ChairTaken(at=now, seat=last, chair=left))
     return events
@@ -77,8 +91,8 @@ def choice(table: "Table", seat: int, chair: int, now: float) -> list[e.AnyEvent
 
 def seats_after(table: "Table", choices: list[e.AnyEvent]) -> tuple[int, ...] | None:
     """Return the final seats by provisional seat, or None while a player is still to choose."""
-    trial = replayed(ritual_of(table), table.throws)
-    for person, taken in table.ritual.chairs.items():
+    trial = begun(table)
+    for person, taken in under_way(table).chairs.items():
         trial.choose(person, taken)
     for one in choices:
         assert isinstance(one, e.ChairTaken)
@@ -92,7 +106,7 @@ def facts(table: "Table", stage: w.Stage) -> w.Choosing | None:
     """Return the public facts of the choice, or None in any other stage."""
     if stage != "seating":
         return None
-    ritual = table.ritual
+    ritual = under_way(table)
     chairs = [ritual.chairs.get(person) for person in ritual.persons]
     return w.Choosing(
         order=tuple(int(person) for person in ritual.order), chairs=tuple(chairs), turn=chooser(table) or 0

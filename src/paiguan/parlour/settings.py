@@ -4,7 +4,7 @@
 import os
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, fields
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple, TypeVar
 
 from paiguan.parlour import kinds as k
 from paiguan.parlour.kinds import Networks, Quota
@@ -17,12 +17,15 @@ class BadSetting(ValueError):
     """A value that cannot be used; the message is a sentence that names the setting."""
 
 
+T = TypeVar("T")
+
+
 class Setting(NamedTuple):
     """A row of the table."""
 
     name: str
-    read: Callable[[str], Any]
-    default: Any
+    read: Callable[[str], object]
+    default: object
     also: str  # another variable that is read, by the usual name on hosting platforms
     shown: str  # the placeholder for a value in the help
     help: str
@@ -41,7 +44,7 @@ class Setting(NamedTuple):
         """The default as the environment spells it."""
         return k.written(self.default)
 
-    def parse(self, value: str, said: str) -> Any:
+    def parse(self, value: str, said: str) -> object:
         """Parse a value that was given by `said`, a variable or a flag. Raises BadSetting."""
         try:
             return self.read(value)
@@ -50,8 +53,9 @@ class Setting(NamedTuple):
             raise BadSetting(f"{said} must be {error}{given}") from None
 
 
-def _setting(default: Any, read: Callable[[str], Any], shown: str, help: str, chinese: str, also: str = "") -> Any:
-    return field(default=default, metadata={"row": (read, default, also, shown, help, chinese)})
+def _setting(default: T, read: Callable[[str], T], shown: str, help: str, chinese: str, also: str = "") -> T:
+    setting: T = field(default=default, metadata={"row": (read, default, also, shown, help, chinese)})
+    return setting
 
 
 @dataclass(frozen=True, kw_only=True)

@@ -1,7 +1,6 @@
 """Score sheets of hands played with real pieces: what they come to, and what one that is being filled in still lacks."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
@@ -113,7 +112,7 @@ def next_standing(game: Game, standing: Standing, sheet: Mapping[str, Json]) -> 
     """Where the match stands after the hand that a whole sheet tells."""
     if game.interface.final_state is None:
         return None
-    state: Any = game.interface.final_state(game.options, sheet)
+    state = game.interface.final_state(game.options, sheet)
     dealt = msgspec.structs.replace(standing, dealer=int(state.dealer))
     return game.interface.next_standing(game.options, dealt, state)
 
@@ -124,7 +123,7 @@ def next_standing(game: Game, standing: Standing, sheet: Mapping[str, Json]) -> 
 def named(refusal: Refusal, names: Sequence[str]) -> Refusal:
     """The refusal with the players' names in place of their seats."""
 
-    def name(value: Any) -> Any:
+    def name(value: Json) -> Json:
         if isinstance(value, list | tuple):
             return [name(one) for one in value]
         return names[value] if isinstance(value, int) and 0 <= value < len(names) else value

@@ -7,7 +7,6 @@ where a deal leaves some out. The operating system's generator then orders them,
 from collections.abc import Sequence
 from random import Random
 from secrets import SystemRandom
-from typing import Any
 
 from paiguan.engine.contract import Json
 from paiguan.engine.match import Match
@@ -22,12 +21,12 @@ def shuffled(match: Match, stream: Random | None = None) -> dict[str, Json]:
     return _laid(match, record, _wall(record, stream or _random))
 
 
-def wall(match: Match) -> list[Any]:
+def wall(match: Match) -> list[Json]:
     """Return the pieces of the next hand in random order."""
     return _wall(_record(match), _random)
 
 
-def laid(match: Match, pieces: Sequence[Any]) -> dict[str, Json]:
+def laid(match: Match, pieces: Sequence[Json]) -> dict[str, Json]:
     """Return the next hand of a match with these pieces, in the order of its record."""
     return _laid(match, _record(match), pieces)
 
@@ -37,13 +36,13 @@ def _record(match: Match, seed: int | None = None) -> dict[str, Json]:
     return match.game.interface.dealt(deal.state, match.game.options)
 
 
-def _wall(record: dict[str, Json], stream: Random) -> list[Any]:
+def _wall(record: dict[str, Json], stream: Random) -> list[Json]:
     pieces = flat(record)
     stream.shuffle(pieces)
     return pieces
 
 
-def _laid(match: Match, record: dict[str, Json], pieces: Sequence[Any]) -> dict[str, Json]:
+def _laid(match: Match, record: dict[str, Json], pieces: Sequence[Json]) -> dict[str, Json]:
     layout = match.game.interface.house.layout
     return filled(record, pieces) if layout is None else layout(record, pieces)
 

@@ -107,7 +107,7 @@ class TableSocket:
         self._dirty = True
         self._wake.set()
 
-    def _reply(self, reply: Any) -> None:
+    def _reply(self, reply: msgspec.Struct) -> None:
         self._replies.append(_encoder.encode(reply))
         self._wake.set()
 
@@ -168,7 +168,7 @@ class TableSocket:
         except HouseRefusal as denied:
             self._refuse(command.id, denied)
 
-    async def _do(self, command: Any) -> None:
+    async def _do(self, command: w.Command) -> None:
         if isinstance(command, w.Ping):
             self._reply(w.Pong(id=command.id))
         elif isinstance(command, w.Try):

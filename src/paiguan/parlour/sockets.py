@@ -1,7 +1,7 @@
 """The WebSocket routes of tables and of the lobby: admission, and close codes for failures."""
 
 import asyncio
-from collections.abc import Coroutine, Iterator
+from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager, suppress
 from math import ceil
 from typing import Any, get_args
@@ -42,7 +42,7 @@ async def lobby_socket(socket: Socket) -> None:
     await guarded(socket, in_lobby(socket))
 
 
-async def guarded(socket: Socket, run: Coroutine[Any, Any, None]) -> None:
+async def guarded(socket: Socket, run: Awaitable[None]) -> None:
     """Run a socket. A failure is logged under an id, which the close reason tells the client."""
     try:
         await run

@@ -1,9 +1,8 @@
 """A position for a file of the page, made once by the rules: what a seat sees, in every language. Lessons and puzzles are such."""
 
-from typing import Any
-
 import msgspec
 
+from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.names import LANGUAGES
 from paiguan.engine.records import begin_record
@@ -17,7 +16,7 @@ def still_names(seats: int, seat: int, language: str) -> list[str]:
     return [called[(other - seat) % seats] for other in range(seats)]
 
 
-def still(deal: Deal, seat: int) -> dict[str, Any]:
+def still(deal: Deal, seat: int) -> dict[str, Json]:
     """Return what a seat sees: the view, and the log since its last heading in every language."""
     record = deal.record()
     at = begin_record(record)
@@ -25,7 +24,7 @@ def still(deal: Deal, seat: int) -> dict[str, Any]:
     for action in record["actions"]:
         at.push(action)
         history.follow(at)
-    log: dict[str, Any] = {}
+    log: dict[str, Json] = {}
     for spoken in LANGUAGES:
         lines = msgspec.to_builtins(history.lines(still_names(deal.game.seats, seat, spoken), spoken))  # type: ignore[arg-type]
         last = max((i for i, line in enumerate(lines) if line.get("kind") == "heading"), default=0)

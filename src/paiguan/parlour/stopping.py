@@ -8,7 +8,6 @@ import threading
 from collections.abc import Awaitable, Callable
 from multiprocessing.connection import wait
 from types import FrameType
-from typing import Any
 
 from paiguan.parlour.logs import say
 
@@ -44,7 +43,7 @@ class Farewell:
         self._stored = False
         self._task: asyncio.Task[None] | None = None
         self._begun = False
-        self._before: dict[int, Any] = {}
+        self._before: dict[int, Callable[[int, FrameType | None], object]] = {}
         if threading.current_thread() is threading.main_thread():
             for one in SIGNALS:
                 if callable(before := signal.getsignal(one)):

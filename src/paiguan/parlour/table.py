@@ -1,10 +1,9 @@
 """One table: the fold of its events. No clock, sockets or storage here; applying an event never fails."""
 
-from typing import Any
-
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.interface import Ritual
 from paiguan.engine.match import Match
 from paiguan.parlour import events as e
 from paiguan.parlour import secret
@@ -44,7 +43,7 @@ class Table:
         self.begun = False
         self.closed = False  # by its owner
         self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
-        self.ritual: Any = None  # the game's seating ritual, while chairs are chosen
+        self.ritual: Ritual | None = None  # the game's seating ritual, while chairs are chosen
         self._stage: Stage | None = None  # cached since the last event
         self.cut: Cut | None = None  # of the next hand, once somebody has sealed a number
         self.since = 0.0  # when the open question was put: the last deal, move, take-back or choice of a chair

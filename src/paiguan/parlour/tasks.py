@@ -2,8 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Awaitable, Callable
 
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.refusals import HouseRefusal
@@ -13,7 +12,7 @@ from paiguan.parlour.storing import Dropped, Gone
 FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds before a restart, doubled each time
 
 
-async def for_ever(run: Callable[[], Coroutine[Any, Any, None]]) -> None:
+async def for_ever(run: Callable[[], Awaitable[None]]) -> None:
     """Run a task until it returns, restarting it after errors.
 
     Errors are logged with an id. A database that is down is not an error of the task.

@@ -1,4 +1,4 @@
-"""A puzzle and the file that a game's puzzles are in: `puzzles.jsonl` beside its rules.
+"""A puzzle and the file that a game's puzzles are in: `data/puzzles.jsonl` beside its rules.
 
 The first line says the version, the game, its options and the seed; each further line is a puzzle, in the order of the hands they
 come from. Lines are only ever appended, so an interrupted run of the miner goes on after the last whole one.
@@ -12,7 +12,7 @@ import msgspec
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.errors import UserError
-from paiguan.engine.packages import folder
+from paiguan.engine.packages import data
 from paiguan.engine.records import deal_of_record
 
 VERSION = 1
@@ -77,5 +77,5 @@ def read(path: Path) -> tuple[Head, list[Puzzle], int]:
 @cache
 def puzzles(game: str) -> tuple[Puzzle, ...]:
     """Return the puzzles that a game brings; none if it brings no file."""
-    file = folder(game) / FILE
+    file = data(game, FILE)
     return tuple(read(file)[1]) if file.is_file() else ()

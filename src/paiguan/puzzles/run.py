@@ -18,6 +18,7 @@ from typing import Any, BinaryIO
 
 import msgspec
 
+from paiguan.engine.contract import Json
 from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game
 from paiguan.puzzles.mine import WORLDS, chosen, mine, sorts
@@ -69,7 +70,7 @@ class Run:
         pool = stack.enter_context(get_context("spawn").Pool(workers, _leave_interrupts_to_parent))
         return _some_ahead(pool, work, first, 4 * workers)
 
-    def _write(self, line: Any) -> None:
+    def _write(self, line: object) -> None:
         self._file.write(msgspec.json.encode(line) + b"\n")
         self._file.flush()
         os.fsync(self._file.fileno())
@@ -83,7 +84,7 @@ def _some_ahead(pool: Any, work: Any, first: int, ahead: int) -> Iterator[list[P
         waiting.append(pool.apply_async(work, (hand,)))
 
 
-def _mine(name: str, options: dict[str, Any], seed: int, hand: int) -> list[Puzzle]:
+def _mine(name: str, options: dict[str, Json], seed: int, hand: int) -> list[Puzzle]:
     return mine(Game(name, options), seed, hand)
 
 

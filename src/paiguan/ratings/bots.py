@@ -1,6 +1,6 @@
 """What the levels of bots are worth, from the arena: fixed, so that they are the same opponents for everybody.
 
-A game brings them as `ratings.json` beside its rules. For the games of the house it is written by `python -m bench.ratings` from the figures of
+A game brings them as `data/ratings.json` beside its rules. For the games of the house it is written by `python -m bench.ratings` from the figures of
 docs/strength.md, and says how each was found. A game without the file has bots that nobody is compared with.
 """
 
@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from paiguan.engine.packages import GAMES, folder
+from paiguan.engine.packages import GAMES, data
 from paiguan.ratings.model import Rating
 
 FILE = "ratings.json"
@@ -37,7 +37,7 @@ class BotGame(msgspec.Struct, frozen=True, kw_only=True):
 @cache
 def measured(game: str) -> BotGame | None:
     """Return what a game brings, or None."""
-    file = folder(game) / FILE if game in GAMES else None
+    file = data(game, FILE) if game in GAMES else None
     return msgspec.json.decode(file.read_bytes(), type=BotGame) if file is not None and file.is_file() else None
 
 

@@ -1,17 +1,18 @@
 """Random play: hands of a game under its settings, reproducible from their seed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 import numpy as np
 
+from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game, interface_of
+from paiguan.engine.kernel import State
 from paiguan.engine.rng import below, seeded
 from paiguan.engine.state import OVER, duplicate
 
 
-def every_setting(name: str, further: Sequence[Mapping[str, Any]] = ()) -> list[Game]:
+def every_setting(name: str, further: Sequence[Mapping[str, Json]] = ()) -> list[Game]:
     """A game under every preset, and under further settings that change what is legal, seen or paid."""
     settings = [{"preset": preset} for preset in interface_of(name).options.presets]
     return [Game(name, given) for given in (*settings, *further)]
@@ -31,7 +32,7 @@ def started(game: Game, seed: int) -> Deal:
     return deal
 
 
-def random_states(game: Game, seed: int) -> Iterator[Any]:
+def random_states(game: Game, seed: int) -> Iterator[State]:
     """Play one hand at random on raw states; yields a copy of the state array before each code, and at the end."""
     states = started(game, seed)._states
     codes, rng = np.zeros(game.rules.LEGAL, np.int16), seeded(seed, 1)

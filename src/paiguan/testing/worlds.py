@@ -1,15 +1,13 @@
 """Checks that a sampled world is possible."""
 
-from typing import Any
-
 import numpy as np
 
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import Rng, States
+from paiguan.engine.kernel import Rng, State, States
 from paiguan.engine.state import CODE, CONTINUES, NOBODY, SEAT_SHIFT, blank, duplicate
 
 
-def legal_in_order(game: Game, world: Any, seat: int) -> bool:
+def legal_in_order(game: Game, world: State, seat: int) -> bool:
     """Whether every code in the log of a world sampled for a seat was legal when it was played, and led to this world.
 
     If several seats may act and this seat is the actor of the world, it becomes the actor after the replay too.

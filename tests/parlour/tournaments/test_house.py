@@ -8,7 +8,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import Connection, select
+from sqlalchemy import Table as SqlTable
 
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import pacing
@@ -193,6 +194,10 @@ def test_a_guest_on_another_device_is_the_same_person_of_a_tournament(play: Play
     play(scenario)
 
 
+def rows_of(connection: Connection, table: SqlTable) -> list[Any]:
+    return list(connection.execute(select(table)))
+
+
 def test_old_tournaments_are_deleted_and_young_ones_stay(play: Play) -> None:
     async def scenario(house: House) -> None:
         parlour = house.parlour
@@ -203,7 +208,7 @@ def test_old_tournaments_are_deleted_and_young_ones_stay(play: Play) -> None:
         with pytest.raises(NoTournament):
             await parlour.tournaments.find(made.id)
         for table in (tournaments, tournament_events, tournament_people, contest_tables):
-            assert await parlour.store.do(lambda c, t=table: c.execute(select(t)).all()) == []
+            assert await parlour.store.do(rows_of, table) == []
 
     play(scenario)
 

@@ -6,11 +6,11 @@ tests/bots/test_hints.py asks for hints in hundreds of hands and checks what eac
 """
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
 import msgspec
 
 from paiguan.bots.master import Weighed
+from paiguan.engine.contract import Json
 from paiguan.engine.game import Game
 from paiguan.engine.kernel import States
 from paiguan.engine.state import ITEM, blank, duplicate
@@ -20,7 +20,7 @@ class Reason(msgspec.Struct, frozen=True):
     """A code of the game's `hints`, or of the house's, with the parameters of its sentence."""
 
     code: str
-    params: Mapping[str, Any] = {}
+    params: Mapping[str, Json] = {}
 
 
 def comparison(weighed: Sequence[Weighed]) -> Reason:

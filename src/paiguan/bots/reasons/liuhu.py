@@ -11,7 +11,7 @@ from paiguan.bots.master import Weighed
 from paiguan.bots.policies.liuhu.sure import barred_from, stands, sweep, top_leads, unbeaten, unseen_by
 from paiguan.bots.reasons import Reason
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import States
+from paiguan.engine.kernel import State, States
 from paiguan.engine.loops import END
 from paiguan.engine.state import duplicate
 from paiguan.games.liuhu.combos import COUNT, KINDS, SINGLE, combo_of, is_combo, kind_of, mask_of, plays_above, size_of
@@ -52,7 +52,7 @@ def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) ->
 class Position:
     """What a seat knows, asked by the hints."""
 
-    def __init__(self, game: Game, state: Any, seat: int, moves: Any) -> None:
+    def __init__(self, game: Game, state: State, seat: int, moves: Any) -> None:
         self.options, self.state, self.seat = game.options, state, seat
         self.playable = 0  # the cards that some legal move puts down
         for code in {code for row in moves.tolist() for code in row[: row.index(END)]}:

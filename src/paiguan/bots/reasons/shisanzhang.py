@@ -15,7 +15,7 @@ from paiguan.bots.policies.shisanzhang.ideas import committed, is_foul
 from paiguan.bots.policies.shisanzhang.shares import shares
 from paiguan.bots.reasons import Reason
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import States
+from paiguan.engine.kernel import Options, States
 from paiguan.games.shisanzhang.combos import (
     FIRST_VALUE,
     FLUSH,
@@ -58,7 +58,7 @@ def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) ->
 class Layout:
     """A layout that was weighed."""
 
-    def __init__(self, options: Any, move: Arrange, weighed: Weighed) -> None:
+    def __init__(self, options: Options, move: Arrange, weighed: Weighed) -> None:
         self.piles, self.gain, self.lost = (move.head, move.mid, move.tail), weighed.gain, weighed.lost
         self.clearly_behind = weighed.lost > 0 and not weighed.equal
         self.commitment = committed(options, move)

@@ -5,13 +5,12 @@ Each hint states facts of the position: what is unseen and what beats what. test
 
 from collections.abc import Sequence
 from math import comb
-from typing import Any
 
 from paiguan.bots.master import Weighed
 from paiguan.bots.policies.tianjiu.sure import beaters_of, unseen_by
 from paiguan.bots.reasons import Reason, gain_by
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import States
+from paiguan.engine.kernel import State, States
 from paiguan.games.tianjiu.combos import (
     CCMM,
     COMBOS,
@@ -69,7 +68,7 @@ def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) ->
 class Position:
     """What a seat knows, asked by the hints."""
 
-    def __init__(self, game: Game, state: Any, seat: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int) -> None:
         self.options, self.state, self.seat = game.options, state, seat
         self.hand, self.unseen = int(state.hands[seat]), int(unseen_by(state, seat))
         self.tiles, self.stacks = len(ids(self.hand)), int(state.stacks[seat])

@@ -5,7 +5,6 @@ tests/bots/hints/weimaque.py checks every one.
 """
 
 from collections.abc import Sequence
-from typing import Any
 
 from paiguan.bots.master import Weighed
 from paiguan.bots.policies.weimaque.expected_value import MOST_OF_A_PAIR
@@ -16,7 +15,7 @@ from paiguan.bots.policies.weimaque.weights import WEIGHTS
 from paiguan.bots.reasons import Reason
 from paiguan.engine.contract import Move
 from paiguan.engine.game import Game
-from paiguan.engine.kernel import States
+from paiguan.engine.kernel import State, States
 from paiguan.games.weimaque.combos import Laid, best_reading, laid_of
 from paiguan.games.weimaque.information import cards_left
 from paiguan.games.weimaque.legal import (
@@ -94,7 +93,7 @@ def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) ->
 class Position:
     """What a seat knows, asked by the hints."""
 
-    def __init__(self, game: Game, state: Any, seat: int) -> None:
+    def __init__(self, game: Game, state: State, seat: int) -> None:
         self.options, self.state, self.seat = game.options, state, seat
         self.hand, self.laid = int(state.hands[seat]), laid_of(state, seat)
         outlook = outlook_of(state, self.options, seat, WEIGHTS)

@@ -2,7 +2,7 @@
 
 import hashlib
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
@@ -41,7 +41,7 @@ def decisions(record: dict[str, Json], own: int) -> Iterator[Decision]:
         step += history.changed
 
 
-def daily_result(table: Table, at: float) -> dict[str, Any]:
+def daily_result(table: Table, at: float) -> dict[str, object]:
     """Return what is stored with the end of a try. After its day is closed it is practice."""
     daily, hand = table.daily, table.hand
     seat = hand.seat_of(table.host)

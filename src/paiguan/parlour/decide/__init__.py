@@ -1,6 +1,6 @@
 """Decide what a guest's command does to a table: return the events it causes, or refuse it. The table is only read."""
 
-from typing import Any
+from collections.abc import Callable
 
 import msgspec
 
@@ -12,7 +12,7 @@ from paiguan.parlour.table import Table
 
 OF_OWNERS = (w.Leave, w.CloseTable, w.SeatBot, w.Begin, w.Rematch)
 
-DECISIONS: dict[type, Any] = {
+DECISIONS: dict[type[w.Command], Callable[..., list[e.AnyEvent]]] = {
     w.Ready: matches.ready,
     w.Seal: seals.seal,
     w.Unseal: seals.unseal,
@@ -32,7 +32,7 @@ def decide(
     table: Table,
     guest: str,
     name: str,
-    command: Any,
+    command: w.Command,
     now: float,
     asked_at: float,
     quiet: bool = False,

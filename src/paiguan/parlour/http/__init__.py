@@ -3,15 +3,17 @@
 from typing import Any, Literal
 
 from litestar import Request
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 
 from paiguan.engine.game import playable
 from paiguan.parlour.parlour import Parlour
 
 Req = Request[Any, Any, State]
+Connection = ASGIConnection[Any, Any, Any, State]  # a request or a socket
 GameId: Any = Literal[playable()]
 
 
-def parlour_of(request: Any) -> Parlour:
+def parlour_of(request: Connection) -> Parlour:
     parlour: Parlour = request.app.state.parlour
     return parlour

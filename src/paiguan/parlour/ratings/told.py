@@ -1,12 +1,12 @@
 """What the house tells about ratings. Numbers are whole points; a rating without enough contests behind it is provisional."""
 
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.store.ratings import Standing
+from paiguan.parlour.store.ratings import ChangeRow, Standing
 from paiguan.ratings.bots import bots_of
 from paiguan.ratings.model import PROVISIONAL
 
@@ -91,7 +91,7 @@ def told(standing: Standing) -> ToldRating:
     )
 
 
-def change(row: Any) -> RatingChange:
+def change(row: ChangeRow) -> RatingChange:
     return RatingChange(
         at=row.at,
         kind=row.kind,

@@ -1,11 +1,13 @@
 """The games: their options, their words, and the score of a hand played with real pieces."""
 
+from collections.abc import Mapping
 from functools import cache
-from typing import Any, get_args
+from typing import Literal, get_args
 
 import msgspec
 from litestar import Controller, Response, get, post
 
+from paiguan.engine.contract import Json
 from paiguan.engine.game import Game, OptionError, interface_of
 from paiguan.engine.names import LAYERS
 from paiguan.engine.options import Choice, Flag, Option, Subset, Whole
@@ -47,7 +49,7 @@ def game_facts(name: str) -> GameFacts:
     )
 
 
-def note(game: str, level: Any, code: str, params: Any, language: str) -> Note:
+def note(game: str, level: Literal["error", "note"], code: str, params: Mapping[str, Json], language: str) -> Note:
     known = interface_of(game).options.options
     text = terms(game).sentence(code, params, language)
     named = {*params.values()} if all(isinstance(value, str) for value in params.values()) else {params.get("option")}
@@ -71,7 +73,7 @@ def words_in(game: str, language: str) -> File:
     return file("words.json", msgspec.json.encode(words), pack=True)
 
 
-def _cut(value: Any, language: str) -> Any:
+def _cut(value: Json, language: str) -> Json:
     if isinstance(value, dict):
         for spoken in (language, LAYERS.get(language)):
             if isinstance(value.get(spoken), str):
@@ -93,7 +95,7 @@ class GameController(Controller):
         responses=troubles(404),
         sync_to_thread=False,
     )
-    def words(self, request: Req, game: str, lang: w.Language = "en") -> Response[dict[str, Any]]:
+    def words(self, request: Req, game: str, lang: w.Language = "en") -> Response[dict[str, Json]]:
         if game not in (*GAMES, "house"):
             raise not_found()
         return answer(request, words_in(game, lang))

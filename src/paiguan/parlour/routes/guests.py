@@ -2,13 +2,13 @@
 
 import secrets
 from collections.abc import Callable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from litestar import Controller, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 
 from paiguan.parlour.guests import BIN_COOKIE, COOKIE, DAY, language_of
-from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http import Connection, Req, parlour_of
 from paiguan.parlour.http.guests import Deleted, HouseKeeps, Me, Token
 from paiguan.parlour.http.refusals import HttpRefusal, too_many, troubles
 from paiguan.parlour.keeping import things
@@ -24,12 +24,12 @@ DEVICE_COOKIE = "paiguan_device"  # of a browser, whoever its guest is: one try 
 YEAR = 365 * 24 * 3600
 
 
-def token_of(request: Any) -> str | None:
+def token_of(request: Connection) -> str | None:
     header = request.headers.get("authorization", "")
     return header[7:] if header.lower().startswith("bearer ") else request.cookies.get(COOKIE)
 
 
-def cookie(request: Any, name: str, token: str, seconds: int) -> Cookie:
+def cookie(request: Connection, name: str, token: str, seconds: int) -> Cookie:
     """Return a cookie that holds a token; one of 0 seconds deletes it."""
     return Cookie(
         name,
@@ -50,7 +50,7 @@ def device_of(request: Req) -> tuple[str, list[Cookie]]:
     return device, [cookie(request, DEVICE_COOKIE, device, YEAR)]
 
 
-async def guest_of(request: Any) -> GuestRow:
+async def guest_of(request: Connection) -> GuestRow:
     """Return the guest who makes the request. Pages set the cookie before any other call. Raises HttpRefusal 401."""
     guest = await parlour_of(request).guests.of_token(token_of(request))
     if guest is None:
@@ -58,12 +58,12 @@ async def guest_of(request: Any) -> GuestRow:
     return guest
 
 
-def address_of(request: Any) -> str:
+def address_of(request: Connection) -> str:
     """Return the client address of a request or socket, as far as trusted proxies report it (see proxies.py)."""
     return "" if request.client is None else str(request.client.host)
 
 
-def allow(request: Any, limit: Limit, guest: GuestRow | None) -> None:
+def allow(request: Connection, limit: Limit, guest: GuestRow | None) -> None:
     """Charge a guest and their address for a request. Raises HttpRefusal 429 when they have used up their quota."""
     if wait := limit.take("" if guest is None else guest.id, address_of(request)):
         raise too_many(wait)

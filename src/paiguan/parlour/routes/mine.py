@@ -43,6 +43,7 @@ from paiguan.parlour.routes.guests import (
 )
 from paiguan.parlour.spreadsheets import cell, lines
 from paiguan.parlour.store import played, queries, reviews
+from paiguan.parlour.store.played import PlayedRow
 from paiguan.parlour.store.tournaments import shut
 from paiguan.parlour.table import Table
 from paiguan.parlour.wording import account
@@ -217,7 +218,7 @@ async def shown_until(parlour: Parlour, guest: str) -> float:
     return until
 
 
-def _match(hands: Sequence[Any], language: w.Language) -> PlayedMatch:
+def _match(hands: Sequence[PlayedRow], language: w.Language) -> PlayedMatch:
     last = hands[-1]
     about = _about.decode(last.about)
     return PlayedMatch(
@@ -245,7 +246,7 @@ def _folded(table_id: str, bodies: Sequence[bytes]) -> Table:
     return table
 
 
-def _told(row: Any, bodies: Sequence[bytes], language: w.Language) -> BestHand:
+def _told(row: PlayedRow, bodies: Sequence[bytes], language: w.Language) -> BestHand:
     table = _folded(row.table_id, bodies)
     hand = table.hands[row.hand - 1]
     told = account(deal_of_record(hand.record(table.game)), hand.names(language), language, row.seat)
@@ -263,7 +264,7 @@ def _told(row: Any, bodies: Sequence[bytes], language: w.Language) -> BestHand:
     )
 
 
-async def _records(parlour: Parlour, guest: str, rows: Sequence[Any]) -> AsyncIterator[bytes]:
+async def _records(parlour: Parlour, guest: str, rows: Sequence[PlayedRow]) -> AsyncIterator[bytes]:
     """Yield the records of hands, a table at a time, each a question of its own in the queue."""
     # Deals that other tables of a tournament still play are not given out.
     held = await parlour.store.do(shut, {row.table_id for row in rows if row.kept})
@@ -278,7 +279,7 @@ async def _records(parlour: Parlour, guest: str, rows: Sequence[Any]) -> AsyncIt
                 await asyncio.sleep(AGAIN)
 
 
-def _known(table_id: str, bodies: Sequence[bytes], rows: Sequence[Any]) -> bytes:
+def _known(table_id: str, bodies: Sequence[bytes], rows: Sequence[PlayedRow]) -> bytes:
     """Return the records of the hands whose pieces the guest knows, as lines."""
     table, known = _folded(table_id, bodies), []
     for row in rows:
@@ -288,7 +289,7 @@ def _known(table_id: str, bodies: Sequence[bytes], rows: Sequence[Any]) -> bytes
     return b"".join(known)
 
 
-def _csv(rows: Sequence[Any], language: w.Language) -> str:
+def _csv(rows: Sequence[PlayedRow], language: w.Language) -> str:
     out: list[list[object]] = [[*COLUMNS]]
     for row in rows:
         about = _about.decode(row.about)

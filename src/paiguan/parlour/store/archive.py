@@ -13,7 +13,9 @@ from typing import Any, Literal
 
 import msgspec
 from sqlalchemy import Boolean, Connection, LargeBinary, MetaData, Table, func, select
+from sqlalchemy.types import TypeEngine
 
+from paiguan.engine.contract import Json
 from paiguan.parlour.store.migrate import revision_of, revisions
 
 FORMAT = 1
@@ -42,7 +44,7 @@ class End(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="is
     sha256: str
 
 
-_lines = msgspec.json.Decoder(Head | Columns | End | list[Any])
+_lines = msgspec.json.Decoder(Head | Columns | End | list[Json])
 _encode = msgspec.json.encode
 
 
@@ -76,7 +78,7 @@ def write(connection: Connection, put: Callable[[bytes], object], advance: Advan
         except OSError as error:  # not to be mistaken for a database error
             raise ArchiveError(f"cannot write the backup: {error.strerror}") from None
 
-    def line(value: Any) -> None:
+    def line(value: object) -> None:
         data = _encode(value) + b"\n"
         digest.update(data)
         out(packer.compress(data))
@@ -98,7 +100,7 @@ def write(connection: Connection, put: Callable[[bytes], object], advance: Advan
     out(packer.flush())
 
 
-def _kind(column: Any) -> Kind:
+def _kind(column: TypeEngine[Any]) -> Kind:
     return "bytes" if isinstance(column, LargeBinary) else "flag" if isinstance(column, Boolean) else "value"
 
 
@@ -129,7 +131,7 @@ def check(path: Path) -> tuple[str, int]:
     raise ArchiveError(f"{path} is damaged or not complete: use another backup")
 
 
-def _read(path: Path) -> Iterator[tuple[bytes, Any]]:
+def _read(path: Path) -> Iterator[tuple[bytes, Head | Columns | End | list[Json]]]:
     """Yield the lines of a backup, each raw and decoded."""
     try:
         with gzip.open(path, "rb") as file:
@@ -148,7 +150,7 @@ def load(connection: Connection, path: Path, advance: Advance) -> None:
     tables = {table.name: table for table in tables_of(connection)}
     into: Table | None = None
     kinds: dict[str, Kind] = {}
-    waiting: list[dict[str, Any]] = []
+    waiting: list[dict[str, Json]] = []
 
     def insert() -> None:
         if into is not None and waiting:
@@ -169,5 +171,5 @@ def load(connection: Connection, path: Path, advance: Advance) -> None:
                 raise ArchiveError(f"{path} does not fit the schema it names: use another backup")
 
 
-def _value(kind: Kind, value: Any) -> Any:
+def _value(kind: Kind, value: Json) -> Json:
     return value.encode() if kind == "bytes" else bool(value) if kind == "flag" else value

@@ -2,17 +2,43 @@
 
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Row, and_, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, Table, and_, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
+from paiguan.engine.contract import Json
 from paiguan.parlour.events import FORGOTTEN
 from paiguan.parlour.store import queries
 from paiguan.parlour.store.queries import TableRow
 from paiguan.parlour.store.schema import daily_deals, daily_tries, guests, house_secrets
 
 tries = daily_tries.c
+
+
+class TryRow(NamedTuple):
+    """A guest's try at a deal: the columns of `daily_tries`."""
+
+    day: str
+    game: str
+    guest: str
+    table_id: str
+    device: str
+    address: str
+    begun: float
+    ended: float
+    late: bool
+    units: int
+    line: bytes
+
+
+class Placed(NamedTuple):
+    """A try among the best of a deal, and the name that its guest has now."""
+
+    guest: str
+    table_id: str
+    units: int
+    name: str | None
 
 
 def secret(connection: Connection, fresh: str, now: float) -> tuple[str, float]:
@@ -33,7 +59,7 @@ def deal(connection: Connection, day: str, game: str, fresh: bytes) -> tuple[byt
     return found.deal, found.master
 
 
-def _insert_once(connection: Connection, table: Any, values: Mapping[str, Any]) -> None:
+def _insert_once(connection: Connection, table: Table, values: Mapping[str, object]) -> None:
     try:
         with connection.begin_nested():
             connection.execute(insert(table).values(**values))
@@ -50,12 +76,13 @@ def keep_master(connection: Connection, day: str, game: str, hand: bytes) -> Non
 # ---- tries -----------------------------------------------------------------------------------------------------------
 
 
-def own_try(connection: Connection, day: str, game: str, guest: str) -> Row[Any] | None:
-    return connection.execute(select(daily_tries).where(_deal(day, game), tries.guest == guest)).first()
+def own_try(connection: Connection, day: str, game: str, guest: str) -> TryRow | None:
+    found = connection.execute(select(daily_tries).where(_deal(day, game), tries.guest == guest)).first()
+    return None if found is None else TryRow._make(found)
 
 
 def open_try(
-    connection: Connection, entry: Mapping[str, Any], row: TableRow, bodies: Sequence[bytes], most: int
+    connection: Connection, entry: Mapping[str, Json], row: TableRow, bodies: Sequence[bytes], most: int
 ) -> str:
     """Open the table of a try and note it, in one transaction. Return why not, or an empty string.
 
@@ -78,7 +105,7 @@ def rename(connection: Connection, guest: str, becomes: str) -> None:
 
     They stay because a result that can be taken back is no result, and so that the device has no second try.
     """
-    for row in connection.execute(select(daily_tries).where(tries.guest == guest)).all():
+    for row in map(TryRow._make, connection.execute(select(daily_tries).where(tries.guest == guest)).all()):
         other = own_try(connection, row.day, row.game, becomes) if becomes else None
         if other is not None:
             later = other if other.begun > row.begun else row
@@ -89,7 +116,7 @@ def rename(connection: Connection, guest: str, becomes: str) -> None:
         _change(connection, row, guest=becomes or _nobody())
 
 
-def _change(connection: Connection, row: Row[Any], **values: Any) -> None:
+def _change(connection: Connection, row: TryRow, **values: object) -> None:
     connection.execute(update(daily_tries).where(_deal(row.day, row.game), tries.guest == row.guest).values(**values))
 
 
@@ -119,15 +146,16 @@ def field(connection: Connection, day: str, game: str) -> list[tuple[int, bytes]
     return [(int(units), bytes(line)) for units, line in connection.execute(query)]
 
 
-def board(connection: Connection, day: str, game: str, most: int) -> list[Row[Any]]:
+def board(connection: Connection, day: str, game: str, most: int) -> list[Placed]:
     """Return the best tries with the names that their guests have now; none for guests who are gone."""
     named = daily_tries.outerjoin(guests, and_(guests.c.id == tries.guest, guests.c.binned == 0))
     query = select(tries.guest, tries.table_id, tries.units, guests.c.name).select_from(named)
     query = query.where(_deal(day, game), _counted)
-    return list(connection.execute(query.order_by(tries.units.desc(), tries.ended).limit(most)))
+    query = query.order_by(tries.units.desc(), tries.ended).limit(most)
+    return [*map(Placed._make, connection.execute(query))]
 
 
-def of_guest(connection: Connection, guest: str, since: str, until: str) -> list[tuple[Row[Any], int, int]]:
+def of_guest(connection: Connection, guest: str, since: str, until: str) -> list[tuple[TryRow, int, int]]:
     """Return the tries of a guest in these days, each with the number of better ones and of all that count."""
     others = daily_tries.alias()
     same = and_(others.c.day == tries.day, others.c.game == tries.game, others.c.ended > 0, ~others.c.late)
@@ -135,7 +163,7 @@ def of_guest(connection: Connection, guest: str, since: str, until: str) -> list
     better = select(func.count()).select_from(others).where(same, others.c.units > tries.units)
     query = select(daily_tries, better.correlate(daily_tries).scalar_subquery(), all_)
     query = query.where(tries.guest == guest, tries.day >= since, tries.day <= until).order_by(tries.day, tries.game)
-    return [(row, int(row[-2]), int(row[-1])) for row in connection.execute(query)]
+    return [(TryRow._make(row[:-2]), int(row[-2]), int(row[-1])) for row in connection.execute(query)]
 
 
 def played_days(connection: Connection, guest: str, most: int) -> list[str]:

@@ -1,7 +1,7 @@
 """The protocol of both stores. A call returns when its work is durable."""
 
 from collections.abc import AsyncGenerator, Callable
-from typing import Any, Protocol, TypeVar
+from typing import Protocol, TypeVar, TypeVarTuple
 
 from sqlalchemy import Connection
 from sqlalchemy.exc import DBAPIError
@@ -13,6 +13,7 @@ from paiguan.parlour.store.sqlite import SqliteStore, sqlite_engine
 
 __all__ = ["Store", "in_one_transaction", "migrate_alone", "open_store"]
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 
 
 class Store(Protocol):
@@ -22,7 +23,7 @@ class Store(Protocol):
     read).
     """
 
-    async def do(self, what: Callable[..., T], *arguments: Any) -> T: ...
+    async def do(self, what: Callable[[Connection, *Given], T], *arguments: *Given) -> T: ...
 
     async def close(self) -> None: ...
 

@@ -5,7 +5,6 @@ names the guest are then rewritten, a table at a time; whatever was interrupted 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
 
 from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
@@ -131,7 +130,7 @@ def rewrite_table(
     added: Sequence[bytes],
     people: Sequence[str],
     named: Iterable[str],
-    results: Sequence[Mapping[str, Any]],
+    results: Sequence[Mapping[str, object]],
 ) -> None:
     """Replace events of a table by seq, and everything in the index that follows from them. Raises Conflict.
 

@@ -1,6 +1,6 @@
 """Messages between processes on one PostgreSQL, sent by NOTIFY. The tables hold the truth; these say when to read."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 import msgspec
 
@@ -77,7 +77,7 @@ def payload(message: News) -> str:
     return msgspec.json.encode(message).decode()
 
 
-def read(text: Any) -> News:
+def read(text: str) -> News:
     """Decode a message. An unreadable message, or an empty one, means: check everything."""
     try:
         return _decoder.decode(text)

@@ -1,13 +1,26 @@
 """Queries for passkeys and for the challenges that they answer."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, delete, func, insert, or_, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.store.schema import challenges, guests, passkeys
+
+
+class PasskeyRow(NamedTuple):
+    """A key of a guest: the columns of `passkeys`."""
+
+    id: str
+    guest: str
+    credential: bytes
+    public_key: bytes
+    counter: int
+    name: str
+    made: float
+    used: float
 
 
 def challenge(connection: Connection, hashed: str, guest: str, purpose: str, expires: float, now: float) -> None:
@@ -23,12 +36,13 @@ def use_challenge(connection: Connection, hashed: str, guest: str, purpose: str,
     return connection.execute(delete(challenges).where(mine, challenges.c.expires > now)).rowcount == 1
 
 
-def of_guest(connection: Connection, guest: str) -> list[Row[Any]]:
+def of_guest(connection: Connection, guest: str) -> list[PasskeyRow]:
     """Return the keys of a guest, oldest first."""
-    return list(connection.execute(select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.made)))
+    query = select(passkeys).where(passkeys.c.guest == guest).order_by(passkeys.c.made)
+    return [*map(PasskeyRow._make, connection.execute(query))]
 
 
-def add(connection: Connection, row: Mapping[str, Any], most: int) -> str | None:
+def add(connection: Connection, row: Mapping[str, object], most: int) -> str | None:
     """Store a key. Return why not, or None."""
     here = select(guests.c.id).where(guests.c.id == row["guest"], guests.c.binned == 0)
     if connection.scalar(here.with_for_update()) is None:
@@ -44,14 +58,14 @@ def add(connection: Connection, row: Mapping[str, Any], most: int) -> str | None
     return None
 
 
-def find(connection: Connection, id: str) -> tuple[Row[Any], GuestRow] | None:
+def find(connection: Connection, id: str) -> tuple[PasskeyRow, GuestRow] | None:
     """Return a key and whose it is. Nobody is a guest who has deleted everything."""
     key = connection.execute(select(passkeys).where(passkeys.c.id == id)).first()
     if key is None:
         return None
     query = select(guests.c.id, guests.c.name, guests.c.language)
     owner = connection.execute(query.where(guests.c.id == key.guest, guests.c.binned == 0)).mappings().first()
-    return None if owner is None else (key, GuestRow(**owner))
+    return None if owner is None else (PasskeyRow._make(key), GuestRow(**owner))
 
 
 def enter(connection: Connection, device: str, guest: str, id: str, counter: int, counted: int, now: float) -> bool:

@@ -3,10 +3,13 @@
 import asyncio
 from collections.abc import AsyncGenerator, Callable
 from contextlib import suppress
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple
 from weakref import WeakSet
 
 from sqlalchemy import Connection, event, text
+
+if TYPE_CHECKING:
+    from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from paiguan.parlour.store import identities, queries, retire
 from paiguan.parlour.store import news as n
@@ -14,6 +17,7 @@ from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, class
 from paiguan.parlour.store.migrate import migrate
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 # All tables continue within five seconds of the database's return: a failed last attempt and a wait take three of them.
 CONNECT_SECONDS = 2.5
 CALL_SECONDS = 10.0  # for a transaction, waiting included
@@ -54,7 +58,7 @@ class PostgresStore:
             raise
         return store
 
-    async def do(self, what: Callable[..., T], *arguments: Any) -> T:
+    async def do(self, what: Callable[[Connection, *Given], T], *arguments: *Given) -> T:
         self.pending += 1
         try:
             async with asyncio.timeout(CALL_SECONDS):
@@ -74,7 +78,7 @@ class PostgresStore:
         finally:
             self.pending -= 1
 
-    async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: Any) -> T:
+    async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: tuple[Any, ...]) -> T:
         async with self._engine.begin() as connection:
             result: T = await connection.run_sync(lambda c: what(c, *arguments))
             if what in (queries.append, queries.create, identities.rewrite_table):
@@ -84,7 +88,7 @@ class PostgresStore:
             attempt.committing = True
         return result
 
-    async def _tell(self, connection: Any, message: n.News) -> None:
+    async def _tell(self, connection: "AsyncConnection", message: n.News) -> None:
         await connection.run_sync(queries.tell, [n.payload(message)])
 
     async def news(self) -> AsyncGenerator[n.News, None]:
@@ -165,7 +169,7 @@ async def _next(heard: "asyncio.Queue[n.News | None]", connection: Any) -> n.New
             return None
 
 
-def postgres_engine(url: str, server_settings: dict[str, str] | None = None, **more: Any) -> Any:
+def postgres_engine(url: str, server_settings: dict[str, str] | None = None, **more: object) -> "AsyncEngine":
     """Return a pool of connections. Raises StoreError if the packages for it are not installed."""
     try:
         import asyncpg  # noqa: F401

@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, text, update
+from sqlalchemy import Connection, Select, bindparam, delete, insert, or_, select, text, update
 
 from paiguan.parlour.store import ratings
 from paiguan.parlour.store.news import CHANNEL
@@ -53,7 +53,7 @@ def _in_sql(statement: Any, dialect: Any) -> tuple[str, tuple[str, ...]]:
     return str(compiled), tuple(compiled.positiontup)
 
 
-def _run(connection: Connection, statement: Any, *rows: Mapping[str, Any]) -> Any:
+def _run(connection: Connection, statement: Any, *rows: Mapping[str, object]) -> Any:
     sql, names = _in_sql(statement, connection.dialect)
     values = [tuple(row[name] for name in names) for row in rows]
     if connection.dialect.name == "sqlite":  # straight to the driver, in the same transaction: half the time of a move
@@ -80,8 +80,8 @@ def append(
     row: TableRow,
     bodies: Sequence[bytes],
     people: Sequence[str] | None,
-    results: Sequence[Mapping[str, Any]] = (),
-    tried: Mapping[str, Any] | None = None,
+    results: Sequence[Mapping[str, object]] = (),
+    tried: Mapping[str, object] | None = None,
     ended: EndedMatch | None = None,
     after: Callable[[Connection], None] | None = None,
 ) -> None:
@@ -171,7 +171,7 @@ def by_code(connection: Connection, code: str) -> TableRow | None:
     return _row(connection, select(tables).where(tables.c.code == code))
 
 
-def _row(connection: Connection, query: Any) -> TableRow | None:
+def _row(connection: Connection, query: Select[Any]) -> TableRow | None:
     found = connection.execute(query).mappings().first()
     return None if found is None else TableRow(**found)
 

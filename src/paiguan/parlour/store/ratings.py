@@ -6,10 +6,10 @@ their ids: two tables of one guest may end at the same time.
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, Literal, NamedTuple
 
 import msgspec
-from sqlalchemy import ColumnElement, Connection, Row, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, Row, Select, and_, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 
 from paiguan.parlour.store.schema import daily_tries, guests, rated, rating_changes, rating_wishes
@@ -51,6 +51,21 @@ class Standing(NamedTuple):
     number: int = 0  # of the row
 
 
+class ChangeRow(NamedTuple):
+    """A rating after a contest: the columns of `rating_changes`."""
+
+    guest: str
+    game: str
+    number: int
+    at: float
+    kind: Literal["match", "daily", "merged"]
+    contests: int
+    points: float
+    deviation: float
+    place: int
+    players: int
+
+
 # ---- wishes ----------------------------------------------------------------------------------------------------------
 
 
@@ -80,7 +95,7 @@ def wish(connection: Connection, guest: str, games: Iterable[str], device: str, 
         connection.execute(insert(rating_wishes), rows)
 
 
-def _wanted(began: Any) -> ColumnElement[bool]:
+def _wanted(began: float | ColumnElement[float]) -> ColumnElement[bool]:
     """Whether a wish was on when something began."""
     return and_(wishes.since < began, or_(_on, wishes.until > began))
 
@@ -140,7 +155,7 @@ def _first(connection: Connection, place: str, game: str, number: int) -> bool:
     return True
 
 
-def _locked(query: Any) -> Any:
+def _locked(query: Select[Any]) -> Select[Any]:
     return query.order_by(wishes.guest).with_for_update(of=rating_wishes)
 
 
@@ -205,10 +220,11 @@ def newest(
     return {row.guest: Standing(Rating(row.points, row.deviation), row.contests, row.number) for row in rows}
 
 
-def history(connection: Connection, guest: str, game: str, until: float, most: int) -> list[Row[Any]]:
+def history(connection: Connection, guest: str, game: str, until: float, most: int) -> list[ChangeRow]:
     """Return the last changes of a rating, oldest first."""
     query = select(rating_changes).where(changes.guest == guest, changes.game == game, changes.at <= until)
-    return list(connection.execute(query.order_by(changes.number.desc()).limit(most)))[::-1]
+    query = query.order_by(changes.number.desc()).limit(most)
+    return [*map(ChangeRow._make, connection.execute(query))][::-1]
 
 
 def shown(connection: Connection, game: str, until: float) -> list[tuple[str, str, Standing]]:
@@ -249,7 +265,7 @@ def merge(connection: Connection, old: str, new: str, now: float) -> None:
     for game in connection.scalars(select(changes.game).where(changes.guest == old).distinct()).all():
         both = and_(changes.game == game, changes.guest.in_((old, new)))
         found = connection.execute(select(rating_changes).where(both).order_by(changes.at, changes.number)).mappings()
-        rows: list[dict[str, Any]] = [dict(row) for row in found]
+        rows: list[dict[str, object]] = [dict(row) for row in found]
         if all(row["guest"] == old for row in rows):
             own = changes.guest == old, changes.game == game
             connection.execute(update(rating_changes).where(*own).values(guest=new))

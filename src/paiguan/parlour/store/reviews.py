@@ -1,16 +1,30 @@
 """Queries for what reviews of a guest's hands have found."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, and_, delete, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, select, update
 
 from paiguan.parlour.store.schema import daily_tries, guests, played, reviews, tables
+
+
+class ReviewRow(NamedTuple):
+    """What a review of a hand has found: the columns of `reviews`."""
+
+    guest: str
+    table_id: str
+    hand: int
+    seat: int
+    game: str
+    ended: float
+    kinds: bytes
+    kept: bool  # whether it can still be replayed
+
 
 _kept = exists().where(tables.c.id == reviews.c.table_id).label("kept")
 
 
-def keep(connection: Connection, row: Mapping[str, Any], now: float) -> None:
+def keep(connection: Connection, row: Mapping[str, object], now: float) -> None:
     """Store what a review has found, in place of an earlier review of the hand. A guest who has gone meanwhile keeps nothing."""
     if connection.scalar(select(guests.c.id).where(guests.c.id == row["guest"], guests.c.binned == 0)) is None:
         return
@@ -22,12 +36,12 @@ def keep(connection: Connection, row: Mapping[str, Any], now: float) -> None:
     connection.execute(insert(reviews).values(**row, ended=ended or now))
 
 
-def latest(connection: Connection, guest: str, game: str, most: int) -> tuple[int, list[Row[Any]]]:
+def latest(connection: Connection, guest: str, game: str, most: int) -> tuple[int, list[ReviewRow]]:
     """Return how many hands of a game a guest has had reviewed, and the latest of them, newest first."""
     own = and_(reviews.c.guest == guest, reviews.c.game == game)
     count = connection.scalar(select(func.count()).select_from(reviews).where(own)) or 0
     newest = select(reviews, _kept).where(own).order_by(reviews.c.ended.desc(), reviews.c.hand.desc())
-    return count, list(connection.execute(newest.limit(most)))
+    return count, [*map(ReviewRow._make, connection.execute(newest.limit(most)))]
 
 
 def rename(connection: Connection, guest: str, becomes: str) -> None:
@@ -41,5 +55,5 @@ def rename(connection: Connection, guest: str, becomes: str) -> None:
         connection.execute(delete(reviews).where(own))
 
 
-def _same(row: Mapping[str, Any]) -> Any:
+def _same(row: Mapping[str, object]) -> ColumnElement[bool]:
     return and_(*(reviews.c[key] == row[key] for key in ("guest", "table_id", "hand", "seat")))

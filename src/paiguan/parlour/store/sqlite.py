@@ -7,9 +7,9 @@ import threading
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
-from sqlalchemy import Engine, create_engine, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import make_url
 from sqlalchemy.pool import StaticPool
 
@@ -17,11 +17,24 @@ from paiguan.parlour.store.errors import StoreError, classified
 from paiguan.parlour.store.migrate import migrate
 
 T = TypeVar("T")
+Given = TypeVarTuple("Given")
 # The least seconds from one commit to the next. A commit takes about 250 µs of CPU time, and 30 µs more for each move in it, so
 # a busy server gathers moves; at a quiet one each is stored at once.
 GATHER = 0.004
 BUSY_SECONDS = 2.0  # that a write waits for another program's lock; meanwhile no table gets an answer
 CHECKED_BYTES = 256 * 2**20  # the largest file that is checked for damage at startup, which takes about a second
+
+
+class Call(NamedTuple):
+    """A call that waits for the thread, and where its answer goes."""
+
+    what: Callable[..., object]
+    given: tuple[object, ...]
+    future: "asyncio.Future[Any]"  # of what the call returns
+
+
+# What a call returned, or the error that it raised.
+Outcome = tuple[object, Exception | None]
 
 
 class SqliteStore:
@@ -30,8 +43,8 @@ class SqliteStore:
     def __init__(self, url: str) -> None:
         self.pending = 0
         self._url = url
-        self._queue: queue.SimpleQueue[list[Any] | None] = queue.SimpleQueue()
-        self._waiting: list[Any] = []
+        self._queue: queue.SimpleQueue[list[Call] | None] = queue.SimpleQueue()
+        self._waiting: list[Call] = []
         self._loop = asyncio.get_running_loop()
         self._lock = lock_file(url)
         self._engine = sqlite_engine(url)
@@ -48,9 +61,9 @@ class SqliteStore:
         self._thread = threading.Thread(target=self._run, name="store", daemon=True)
         self._thread.start()
 
-    async def do(self, what: Callable[..., T], *arguments: Any) -> T:
+    async def do(self, what: Callable[[Connection, *Given], T], *arguments: *Given) -> T:
         future: asyncio.Future[T] = self._loop.create_future()
-        self._waiting.append((what, arguments, future))
+        self._waiting.append(Call(what, arguments, future))
         if len(self._waiting) == 1:
             self._loop.call_soon(self._hand_over)
         self.pending += 1
@@ -88,17 +101,17 @@ class SqliteStore:
                 batch += more
             self._commit(batch)
 
-    def _commit(self, batch: list[Any]) -> None:
+    def _commit(self, batch: list[Call]) -> None:
         """Run all calls in one transaction; if that fails, each in its own. A full disk refuses only the writes."""
         try:
             with self._connection.begin():
-                results: list[tuple[Any, Any]] = [(what(self._connection, *given), None) for what, given, _ in batch]
+                results: list[Outcome] = [(what(self._connection, *given), None) for what, given, _ in batch]
         except Exception:
             results = [self._commit_alone(what, given) for what, given, _ in batch]
         answers = [(future, *result) for (_, _, future), result in zip(batch, results, strict=True)]
         self._loop.call_soon_threadsafe(_answer, answers)
 
-    def _commit_alone(self, what: Callable[..., Any], given: Any) -> tuple[Any, Exception | None]:
+    def _commit_alone(self, what: Callable[..., object], given: tuple[object, ...]) -> Outcome:
         try:
             with self._connection.begin():
                 return what(self._connection, *given), None
@@ -106,7 +119,7 @@ class SqliteStore:
             return None, classified(error, self._url)
 
 
-def _answer(answers: list[tuple[Any, Any, BaseException | None]]) -> None:
+def _answer(answers: "list[tuple[asyncio.Future[Any], object, Exception | None]]") -> None:
     for future, result, failure in answers:
         if future.cancelled():
             continue
@@ -169,7 +182,7 @@ def _try_to_write(connection: Any) -> None:
     connection.execute("rollback")
 
 
-def _durable(connection: Any, _: Any) -> None:
+def _durable(connection: sqlite3.Connection, _: object) -> None:
     connection.isolation_level = None  # explicit transactions, or savepoints would not work
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")

@@ -1,10 +1,10 @@
 """Queries for tournaments. The row of a tournament is the lock for its events, as the row of a table is for a table's."""
 
 from collections.abc import Collection, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, and_, delete, exists, func, insert, or_, select, update
+from sqlalchemy import ColumnElement, Connection, and_, delete, exists, func, insert, or_, select, update
 
 from paiguan.parlour.store import queries
 from paiguan.parlour.store.queries import Conflict, TableRow
@@ -217,7 +217,7 @@ def _open(connection: Connection, tournament: str) -> None:
     )
 
 
-def _row(tournament: Tournament, now: float) -> dict[str, Any]:
+def _row(tournament: Tournament, now: float) -> dict[str, object]:
     return {
         "owner": tournament.owner,
         "stage": tournament.stage,
@@ -277,6 +277,6 @@ def old_tournaments(connection: Connection, abandoned: float | None, finished: f
     return len(gone)
 
 
-def still_named(guest: Any) -> Any:
+def still_named(guest: ColumnElement[str]) -> ColumnElement[bool]:
     """Return the condition that a tournament still names a guest."""
     return exists().where(_named.guest == guest)

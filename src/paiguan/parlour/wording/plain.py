@@ -1,7 +1,6 @@
 """What a game without a module `wording` tells: its own words where its terms have them, else those of `terms/plain.json`."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Any
 
 from paiguan.engine.contract import Item, Json, Move, View
 from paiguan.engine.deal import Deal
@@ -77,7 +76,7 @@ def good(deal: Deal, seat: int, move: Move, after: Deal) -> Message:
 def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Message]:
     """The name of a line, and its help or who pays whom."""
     item = items[place]
-    params: dict[str, Any] = {"payer": item.payer, "payee": item.payee, "units": item.units, "amount": item.amount}
+    params: dict[str, Json] = {"payer": item.payer, "payee": item.payee, "units": item.units, "amount": item.amount}
     title = phrase("items", item.id)
     if has(deal.game, "items", item.id, "help"):
         return title, Message(deal.game.name, "items", item.id, "help", params)

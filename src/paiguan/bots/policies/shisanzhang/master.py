@@ -7,7 +7,7 @@ pot. Candidates that are clearly behind are dropped on the way.
 
 from collections.abc import Callable, Iterator
 from itertools import count
-from typing import Any, ClassVar
+from typing import ClassVar
 
 import numpy as np
 from numpy.typing import NDArray
@@ -107,7 +107,7 @@ def in_order(game: Game, states: States, seat: int, move: Move) -> Move:
 
 def worth_hearing(options: Options, weighed: list[Weighed], also: Move | None) -> list[Weighed]:
     """Keep only the best of layouts that differ in side cards alone, and a foul only if it is the best move of all."""
-    heard: set[Any] = set()
+    heard: set[tuple[int, ...]] = set()
     out = []
     for one in weighed:
         commitment = committed(options, one.move)

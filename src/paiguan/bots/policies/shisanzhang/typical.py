@@ -1,8 +1,7 @@
 """Typical strengths of piles, and from them the chance that a pile wins."""
 
-from typing import Any
-
 import numpy as np
+from numpy.typing import NDArray
 
 from paiguan.engine.kernel import constant, kernel
 from paiguan.games.shisanzhang.combos import CATEGORIES, FIRST_VALUE, PILES, VALUE_BITS
@@ -19,7 +18,7 @@ TYPICAL = {
 MIDDLING = 0x8888  # side cards neither high nor low
 
 
-def chances() -> Any:
+def chances() -> NDArray[np.float64]:
     """The table chance_of[pile, category and first value]: the share of the typical piles that it beats. A regular does
     not look at further values."""
     out = np.zeros((len(PILES), (len(CATEGORIES) << VALUE_BITS) + 1))
