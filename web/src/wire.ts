@@ -241,6 +241,7 @@ export interface Offer {
   into?: Record<string, number>;
   pieces?: string[]; // the pieces that the move puts down, to be raised on the page
   combo?: string; // the name of their combination
+  points?: number | null; // what the viewer's cards count after the move, where they are counted (偎麻雀: 硬檄)
 }
 
 /** Of a try: the hand that it begins in the middle of, and what that came to for the viewer. */

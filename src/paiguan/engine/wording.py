@@ -55,6 +55,7 @@ class Button:
     count: int = 0  # pieces to choose
     order: tuple[int, ...] = ()  # the pieces to choose from, lowest first
     given: dict[str, Json] | None = None  # the move to send, if it is not `move` as a whole
+    points: int | None = None  # what the seat's own cards count after the move, in games where they are counted
 
 
 def signed(value: int) -> str:

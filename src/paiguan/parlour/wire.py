@@ -214,6 +214,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
     into: dict[str, int] = {}
     pieces: tuple[str, ...] = ()  # the pieces that the move puts down, to be raised on the page
     combo: str = ""  # the name of their combination
+    points: int | None = None  # what the viewer's cards count after the move, where they are counted (偎麻雀: 硬檄)
 
 
 class Origin(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -9,16 +9,20 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from paiguan.engine.contract import Item, Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import interpreted
 from paiguan.engine.settlement import Settlement
+from paiguan.engine.state import duplicate
 from paiguan.engine.wording import Aloud, Button, Message, phrase
 from paiguan.games.weimaque.legal import locks_by_passing, reading_of
+from paiguan.games.weimaque.play import points_after
 from paiguan.games.weimaque.points import RED_CARDS
-from paiguan.games.weimaque.record import Chi, Discard, Kong, Wei
+from paiguan.games.weimaque.record import Chi, Discard, Kong, Wei, code_of
 from paiguan.games.weimaque.state import ADD_IDS, CARDS, HARD_IDS, KIND, RED, count_of, kind_ids
 from paiguan.games.weimaque.view import Shown, WeimaqueView
 
 NAME = "weimaque"
 ORDER = {"hu": 0, "peng": 1, "chi": 2, "wei": 3, "kong": 4, "pass": 5, "discard": 6}
+_points_after = interpreted(points_after)
 
 
 # ---- the log -----------------------------------------------------------------------------------------------------
@@ -235,7 +239,13 @@ def buttons(deal: Deal, seat: int, move: Move) -> Iterator[Button]:
     elif verb == "pass":
         locks = bool(locks_by_passing(state, options, seat))
         detail = phrase("verbs", "pass", "detail" if locks else "detail_free", pieces=exposed)
-    yield Button(move, Message(NAME, "verbs", verb, field), pieces, detail, order=(order, len(pieces)))
+    points = None if verb in ("hu", "pass") else points_of(deal, seat, move)
+    yield Button(move, Message(NAME, "verbs", verb, field), pieces, detail, order=(order, len(pieces)), points=points)
+
+
+def points_of(deal: Deal, seat: int, move: Move) -> int:
+    """The hard points of a seat once it has laid the meld of a move."""
+    return int(_points_after(duplicate(deal._states)[0], deal.game.options, seat, code_of(deal.state, move)))
 
 
 def asked_view(deal: Deal, seat: int) -> View:
