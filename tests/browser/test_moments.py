@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.boxes import faults, resized
+from tests.browser.boxes import FRAMES, faults, resized
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitors import Visitor
@@ -128,6 +128,10 @@ def test_names_stand_below_hands_of_every_kind(visit: Visit, game: str) -> None:
         assert not faults(page, ("dock", "hand")), size
 
 
+WHOLE = """(all) => all.filter((e) => {
+  const chip = e.getBoundingClientRect(), rows = e.closest('.rows').getBoundingClientRect();
+  return chip.top >= rows.top - 1 && chip.bottom <= rows.bottom + 1;
+}).map((e) => e.innerText)"""
 CUT = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight).map((e) => e.textContent)"
 
 
@@ -142,13 +146,19 @@ def test_no_name_below_a_piece_is_cut_off(visit: Visit) -> None:
         assert names.evaluate_all(CUT) == [], size
 
 
-def test_chips_stand_whole_in_a_column(visit: Visit) -> None:
+def test_choices_for_which_there_is_no_room_are_gone_through(visit: Visit) -> None:
     person = visit(size="sideways")
     person.go(f"/t/{person.table('liuhu')}")
     Player(person).until_chips()
-    row = person.page.locator("section.dock .scroll")
-    assert row.locator(".chip").count() > 2
-    assert row.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    chips, more = person.page.locator("section.dock .chip"), person.page.locator("section.dock .choices > button")
+    resized(person.page, 667, 375)
+    expect(more).to_be_visible()
+    met: set[str] = set()
+    for _ in range(chips.count()):
+        met.update(chips.evaluate_all(WHOLE))
+        more.tap()
+        person.page.evaluate(FRAMES)
+    assert met == set(chips.all_inner_texts())
 
 
 def test_the_speed_is_kept_and_told_to_the_house(visit: Visit) -> None:
@@ -192,7 +202,9 @@ def test_sounds_are_loaded_only_where_they_are_wanted(visit: Visit) -> None:
     page.on("request", lambda request: fetched.append(request.url))
     person.go(f"/t/{person.table('tianjiu')}")
     Player(person).until_chips()
-    assert not [url for url in fetched if "/sounds-" in url]
+    scripts = [url for url in fetched if url.endswith(".js")]
+    assert scripts
+    assert not [url for url in scripts if "OscillatorNode" in page.request.get(url).text()]
     person.press("Menu")
     with page.expect_request("**/sounds-*.js"):
         page.get_by_label("Sounds").check()

@@ -324,6 +324,7 @@ export interface LogLine {
   seat?: number | null;
   won?: boolean; // marks the winner of a trick or of the hand
   pieces?: string[]; // to be drawn beside the text, as far as visible
+  brief?: string; // of a move: what it was, without the player and without pieces that lie there for all to see
   call?: string; // what its player calls out
   seal?: string; // what a seal says over a great moment, in traditional characters
   sound?: 'call' | 'chime' | 'shot'; // heard with a call: a drum, a chime, a clapper

@@ -304,6 +304,7 @@ class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=Tr
     seat: int | None = None
     won: bool = False  # marks the winner of a trick or of the hand
     pieces: tuple[str, ...] = ()  # to be drawn beside the text, as far as visible
+    brief: str = ""  # of a move: what it was, without the player and without pieces that lie there for all to see
     call: str = ""  # what its player calls out
     seal: str = ""  # what a seal says over a great moment, in traditional characters
     sound: Literal["call", "chime", "shot"] = "call"  # heard with a call: a drum, a chime, a clapper
