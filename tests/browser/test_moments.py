@@ -111,6 +111,17 @@ def test_a_seal_shakes_the_table_only_where_things_may_move(visit: Visit) -> Non
     assert page.evaluate("() => window.trembled.length") == 1
 
 
+def test_a_call_that_lost_to_another_turns_grey(visit: Visit) -> None:
+    person = visit(size="phone")
+    prompter = at_table(person)
+    colour = "getComputedStyle(document.querySelector('.moments .bubble.lost') ?? document.body).color"
+    prompter.pay(
+        prompter.scene["hand"]["view"]["payments"], seat=int(prompter.scene["table"]["you"]), call="Chi", lost=True
+    )
+    expect(person.page.locator(".moments .bubble.lost")).to_have_text("Chi")
+    person.page.wait_for_function(f"() => {colour} === 'rgb(138, 133, 122)'")
+
+
 @pytest.mark.parametrize("game", ["weimaque", "shisanzhang"])
 def test_names_stand_below_hands_of_every_kind(visit: Visit, game: str) -> None:
     person = visit(size="phone")

@@ -329,6 +329,7 @@ export interface LogLine {
   seal?: string; // what a seal says over a great moment, in traditional characters
   sound?: 'call' | 'chime' | 'shot'; // heard with a call: a drum, a chime, a clapper
   rank?: number; // of the call: the higher it is, the higher the drum
+  lost?: boolean; // the call, to another made at the same time
 }
 
 /** A line of the settlement, in the viewer's language. */

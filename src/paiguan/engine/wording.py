@@ -35,13 +35,15 @@ def phrase(section: str, key: Any, field: str = "name", **params: Json) -> dict[
 class Aloud(NamedTuple):
     """What the player of a line calls out, as a phrase, and what a seal says over a great moment, in traditional characters.
 
-    `sound` is what is heard with the call: a drum, higher with the `rank` of the call, a chime or a clapper.
+    `sound` is what is heard with the call: a drum, higher with the `rank` of the call, a chime or a clapper. A call that is `lost`
+    was outranked by another at the same time.
     """
 
     call: Json = None
     seal: str = ""
     sound: Literal["call", "chime", "shot"] = "call"
     rank: int = 0
+    lost: bool = False
 
 
 @dataclass(frozen=True)

@@ -309,6 +309,7 @@ class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=Tr
     seal: str = ""  # what a seal says over a great moment, in traditional characters
     sound: Literal["call", "chime", "shot"] = "call"  # heard with a call: a drum, a chime, a clapper
     rank: int = 0  # of the call: the higher it is, the higher the drum
+    lost: bool = False  # the call, to another made at the same time
 
 
 class Payment(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):

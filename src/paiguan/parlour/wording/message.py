@@ -46,6 +46,7 @@ def _line(encoded: bytes, voice: Voice) -> Line:
         seal=heard.seal,
         sound=heard.sound,
         rank=heard.rank,
+        lost=heard.lost,
     )
 
 

@@ -84,6 +84,7 @@ phases-lead =
     .prompt = Your lead.
     .wait = Waiting for { $player } to lead
 phases-follow =
+    .prompt_top = Nothing may beat { $best }: discard { $count }.
     .prompt_none = Nothing you hold beats { $best }: discard { $count }.
     .prompt_one = { $combo } beats { $best }: play it, or discard { $count }.
     .prompt_some = Beat { $best }, or discard { $count }.

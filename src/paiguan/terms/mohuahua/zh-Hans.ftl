@@ -84,6 +84,7 @@ phases-lead =
     .prompt = 这一轮你引牌。
     .wait = 等 { $player } 引牌
 phases-follow =
+    .prompt_top = { $best }没有牌压得住，垫 { $count } 张。
     .prompt_none = 没有牌大过{ $best }，垫 { $count } 张。
     .prompt_one = { $combo }大过{ $best }：出，或垫 { $count } 张。
     .prompt_some = 轮到你：出牌压过{ $best }，或垫 { $count } 张。

@@ -84,6 +84,7 @@ phases-lead =
     .prompt = 這一輪由你引牌。
     .wait = 等 { $player } 引牌
 phases-follow =
+    .prompt_top = { $best }沒有牌壓得住，墊 { $count } 張。
     .prompt_none = 沒有牌大過{ $best }，墊 { $count } 張。
     .prompt_one = { $combo }大過{ $best }：出，或墊 { $count } 張。
     .prompt_some = 輪到你：出牌壓過{ $best }，或墊 { $count } 張。
