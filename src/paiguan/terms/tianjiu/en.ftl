@@ -14,10 +14,13 @@ verbs-play =
     .log = { $player } played { $combo }
     .log_lead = { $player } led { $combo }
     .log_win = { $player } played { $combo } and won { $count } 棟
+    .brief = { $combo }
+    .brief_lead = led { $combo }
 verbs-discard =
     .button_count = Discard { $count }
     .log = { $player } discarded { $count } face down
     .log_own = { $player } discarded { $pieces } (nobody else sees this)
+    .brief = discarded { $count }
 
 ## events
 

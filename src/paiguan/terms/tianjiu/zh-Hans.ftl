@@ -14,10 +14,13 @@ verbs-play =
     .log = { $player } 打 { $combo }
     .log_lead = { $player } 领出 { $combo }
     .log_win = { $player } 打 { $combo }，赢 { $count } 栋
+    .brief = 打 { $combo }
+    .brief_lead = 领出 { $combo }
 verbs-discard =
     .button_count = 垫 { $count } 张
     .log = { $player } 垫 { $count } 张
     .log_own = { $player } 垫 { $pieces }（只有自己看得见）
+    .brief = 垫 { $count } 张
 
 ## events
 

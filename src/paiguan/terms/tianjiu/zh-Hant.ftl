@@ -14,10 +14,13 @@ verbs-play =
     .log = { $player } 打 { $combo }
     .log_lead = { $player } 引 { $combo }
     .log_win = { $player } 打 { $combo }，贏 { $count } 棟
+    .brief = 打 { $combo }
+    .brief_lead = 引 { $combo }
 verbs-discard =
     .button_count = 墊 { $count } 張
     .log = { $player } 墊 { $count } 張
     .log_own = { $player } 墊 { $pieces }（只有自己看見）
+    .brief = 墊 { $count } 張
 
 ## events
 
