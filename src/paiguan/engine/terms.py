@@ -33,6 +33,7 @@ SECTION_OF = {
     "target": ("pieces", "combinations"),
     "keep": ("combinations", "pieces"),
     "combo": ("combinations", "pieces"),
+    "next": ("combinations", "pieces"),
     "top": ("combinations", "pieces"),
     "led": ("combinations", "pieces"),
     "kind": ("combinations", "pieces"),
