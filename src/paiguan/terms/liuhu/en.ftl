@@ -205,10 +205,10 @@ hints-hu_decline = Declaring with { $hu } hu would be worth { $score } { $score 
 hints-hu_wait_safe = Lead { $pieces } first, which nobody can beat, then declare with { $hu } hu: { $next_score } instead of { $score }.
 hints-lead_unbeatable = Nobody can beat { $pieces } when led: a sure { $count } hu, and you keep the lead.
 hints-lead_combo_safe = { $combo } { $pieces }: from the cards shown, nobody can hold a higher one. That is { $count } hu.
-hints-lead_promotes = Once { $pieces } is out, { $promoted } in your hand becomes old, so you lose no hu.
+hints-lead_promotes = Leading { $pieces } makes { $promoted } in your hand old, so you lose no hu.
 hints-lead_single = { $pieces } wins 1 hu unless somebody beats it; unseen cards that do: { $count }.
 hints-lead_combo = { $combo } { $pieces } wins { $count } hu unless somebody holds a higher one.
-hints-keep_old = Keeps your old cards { $pieces }: each is 1 hu in hand when you come to declare.
+hints-keep_old = Keep what is old, { $pieces }: each old card in hand is 1 hu when you come to declare.
 hints-keep_combo = Keeps { $pieces } together ({ $combo }), to lead later for { $count } hu.
 hints-beat_then_declare = Winning this trick gives { $count } hu, { $hu } with your old cards: on lead, you can declare.
 hints-beat_stop_player = { YOU($player) ->
@@ -217,9 +217,13 @@ hints-beat_stop_player = { YOU($player) ->
     } { $count } hu from tricks and, with this one and old cards, may reach 6: beat it.
 hints-beat_takes = { $pieces } takes this trick for sure: { $count } hu, and you lead next.
 hints-beat_open = { $pieces } wins { $count } hu unless { $player }, who plays after you, beats it.
-hints-discard_cheapest = You cannot beat it. { $pieces } is not old and part of no combination.
-hints-discard_break = Leave these { $count } hu. The discard must then contain a card that could have beaten; it contains { $pieces }.
+hints-discard_cheapest = You cannot beat it. Discard { $pieces }: not old, and part of no combination.
+hints-discard_break = Leave this trick of { $count } hu. The discard must then contain a card that could have beaten; it contains { $pieces }.
 hints-discard_leaves = Discarding { $pieces } leaves you with { $hu } hu from tricks and old cards.
+hints-discard_costs = Discarding { $pieces } gives up { $count ->
+        [1] an old card
+       *[other] { $count } old cards
+    } of yours; { $hu } hu from tricks and old cards are left.
 
 ## legal
 

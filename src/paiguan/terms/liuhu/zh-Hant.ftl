@@ -181,6 +181,7 @@ hints-beat_open = 擊 { $pieces }：後面的 { $player } 擊不到，就得 { $
 hints-discard_cheapest = 擊不了；墊 { $pieces }：不是老歲，也不湊牌型。
 hints-discard_break = 這 { $count } 胡不搶；照規矩要拆擊得到的牌，拆 { $pieces }。
 hints-discard_leaves = 墊 { $pieces }，連鬥牌和老歲還有 { $hu } 胡。
+hints-discard_costs = 墊 { $pieces }，捨去 { $count } 張老歲；連鬥牌和餘下的老歲還有 { $hu } 胡。
 
 ## legal
 

@@ -244,6 +244,7 @@ hints-fix_foul = { $pile }大過{ $pile2 }會變烏龍；照這樣改就合次�
 hints-foul_least = 這手牌擺烏龍，預計並不比照次序擺輸得多。
 hints-bet_low = 下注時未看牌，平均起來閒家贏不了；{ $amount } 注就夠。
 hints-bet_high = 下注時未看牌，不過平均起來閒家有得贏；可以下 { $amount } 注。
+hints-bet_level = 下注時未看牌，平均起來閒家不贏不輸：想冒多少險，就下多少。
 
 ## notices
 

@@ -242,10 +242,14 @@ hints-discard_keeps = 墊{ $discard }，留{ $keep }：引出來，沒見過的�
         [0] 沒有打得過它的
        *[other] 有 { $count } 種打得過它
     }。
+hints-discard_weaker = 墊{ $discard }，留{ $keep }：引出來，沒見過的牌裡只有 { $count } 種打得過它；墊掉的至少有 { $more } 種。
 hints-leave_last = 墊牌：後面的人打不過{ $top }，尾圈就歸 { $player }。
 hints-zun_now = 現在引{ $combo }，即時收 { $amount } 注，還得兩棟和引牌權。
 hints-zun_last = 留{ $combo }到最後：在尾圈引它結牌，別家付的 ×{ $factor }。
-hints-yao_risk = 早點脫手{ $piece }：留到尾圈引出，被{ $catcher }擒就要包賠；有人拿着{ $catcher }的機會約 { $percent }%。
+hints-yao_risk = 早點脫手{ $piece }：留到尾圈引出，被{ $catcher }擒就要包賠；{ $percent ->
+        [100] 幾乎一定有人拿着{ $catcher }
+       *[other] 有人拿着{ $catcher }的機會約 { $percent }%
+    }。
 hints-keep_catcher = 留{ $pieces }：{ $target }還沒出現，有人在尾圈引它就可以擒。
 hints-stop_player = 打{ $combo }截住 { $player }：若由這家結牌，你要付的 ×{ $factor }。
 hints-lipai_show = 亮{ $kinds }，穩收 { $amount } 注。

@@ -249,7 +249,10 @@ hints-pass_win = 現在胡得 { $total } 檄；打下去，平均起來並不吃
 hints-best_wait = 打了就等 { $pieces }，沒見過的還有 { $count } 張。
 hints-lone_card = { $piece } 孤零零，左右都接不上。
 hints-breaks_nothing = 打 { $piece } 不拆對子、刻子和順子。
-hints-discard_leaves = 打這張 { $piece }，手上還有 { $sets } 組刻子、{ $pairs } 個對子。
+hints-discard_leaves = 打這張 { $piece }，手上還有{ $sets ->
+        [0] {""}
+       *[other] { $sets } 組刻子、
+    }{ $pairs } 個對子。
 hints-keep_pair_for_wei = 留着一對 { $piece }：自己摸到第三張就偎，{ $value } 檄。
 hints-reach_hard = 這樣硬檄到 { $hard }，起胡要 { $min }。
 hints-chi_starves_points = 順子沒有檄：吃了這張，刻子和對子最多湊到硬檄 { $hard }，不夠 { $min }。
