@@ -91,9 +91,9 @@ option_conflicts-deck_no_effect = 三人只用三十六張數牌，選哪副牌�
 
 ## refusals
 
-refusals-deal_wrong_seats = 這局要 { $need } 家的牌，這裏有 { $count } 家。
+refusals-deal_wrong_seats = 這局要 { $need } 家的牌，這裡有 { $count } 家。
 refusals-dealer_invalid = 座位 { $value } 不存在，不能做頭家。
-refusals-deal_sizes = 座位 { $seat } 應發 { $need } 張，這裏有 { $count } 張。
+refusals-deal_sizes = 座位 { $seat } 應發 { $need } 張，這裡有 { $count } 張。
 refusals-deal_pieces = 這副牌發得不對：{ $piece } 發了 { $count } 次。入局的牌每種發一張。
 refusals-malformed = 看不懂這一步：欄位「{ $field }」不對。
 refusals-unknown_seat = 這桌沒有座位 { $seat }。
@@ -149,7 +149,7 @@ refusals-beat_run_lower_suit = 順先比門（拾＞貫＞索＞線）：{ $piec
 refusals-beat_run_lower_top = 同門的順比最大一張：{ $pieces } 大不過 { $player } 的 { $standing }。
 refusals-discard_must_break = 你有牌可擊；不想擊，墊的牌也要至少有一張出自：{ $legal }。
 refusals-score_dealer_privileged = 這桌的頭家做牌不算特權玩家。
-refusals-score_hand_size = 鬥牌贏了 { $won } 胡，手上最多剩 { $need } 張；這裏有 { $count } 張。
+refusals-score_hand_size = 鬥牌贏了 { $won } 胡，手上最多剩 { $need } 張；這裡有 { $count } 張。
 refusals-score_old_count = 老歲 { $count } 張，比手上的牌（{ $need } 張）還多。
 refusals-score_old_most = 老歲 { $count } 張，最多只能有 { $max } 張。
 
