@@ -163,6 +163,8 @@ def played_at_random(game: str, seed: int) -> Deal:
 def test_the_rules(visit: Visit, size: Size) -> None:
     person = visit(size=size)
     person.go("/")
+    if person.touch:  # on a phone a game is a line that unfolds
+        person.press("More · Tin Gau")
     person.press("Rules · Tin Gau", role="link")
     page = person.page
     for game in GAMES:
