@@ -185,6 +185,7 @@ hints-beat_open = 击 { $pieces }：后面的 { $player } 击不到，就得 { $
 hints-discard_cheapest = 击不了；垫 { $pieces }：不是老岁，也不凑牌型。
 hints-discard_break = 这 { $count } 胡不抢；照规矩要拆击得到的牌，拆 { $pieces }。
 hints-discard_leaves = 垫 { $pieces }，连斗牌和老岁还有 { $hu } 胡。
+hints-discard_costs = 垫 { $pieces }，舍去 { $count } 张老岁；连斗牌和余下的老岁还有 { $hu } 胡。
 
 ## legal
 

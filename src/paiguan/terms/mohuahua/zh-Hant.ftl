@@ -135,7 +135,7 @@ refusals-unknown_piece = 這副牌沒有 { $piece }；四十八張只有十四�
 refusals-too_many_copies = 一副牌只有 { $copies } 張{ $piece }。
 refusals-dealer_invalid = { $value } 不是這張桌的座位，不能坐莊。
 refusals-deal_missing = 沒有寫發牌：每個座位的牌都要列出。
-refusals-deal_seats = 發牌要寫明 { $need } 個座位，這裏有 { $count } 個。
+refusals-deal_seats = 發牌要寫明 { $need } 個座位，這裡有 { $count } 個。
 refusals-deal_sizes = { $seat } 號座位發了 { $count } 張；打牌的三家每家要 { $need } 張。
 refusals-deal_resting = { $player }這一局休息，不應該有牌。
 refusals-deal_pieces = { $piece }發了 { $count } 張，整副牌只有 { $copies } 張。
@@ -162,7 +162,7 @@ refusals-bai_groups_off = 擺牌一次只能引一組；這一桌沒有開「擺
 refusals-lead_two_quads = 量子一次只能引一副，擺兒量、魚兒量也是。
 refusals-lead_same_pips = { $pieces }都是 { $pips } 點，但不是同一種牌，不能一起引。
 refusals-lead_not_combo = { $pieces }不成牌型；兩張以上要一樣的牌，或者是喜、牛、擺、魚、擺兒量、魚兒量。
-refusals-extra_elsewhere = 這裏不能搭牌；跟牌出天量子，而引牌多過四張，才要搭。
+refusals-extra_elsewhere = 這裡不能搭牌；跟牌出天量子，而引牌多過四張，才要搭。
 refusals-quad66_led_xi = 引出的喜牌最大，天量子也壓不過{ $top }；只能墊 { $need } 張。
 refusals-extra_not_needed = 這一輪引了 { $count } 張，天量子不用搭牌。
 refusals-extra_count = 天量子要另搭 { $need } 張蓋牌，你搭了 { $count } 張。
@@ -187,7 +187,7 @@ refusals-score_tricks_total = 三家合共 { $total } 墩，一局最多 16 墩�
 refusals-score_tricks_short = 三家合共 { $total } 墩，打完是 16 墩；如果是宣布勝利，宣布的一家要有 { $need } 墩。
 refusals-score_resting = { $player }這一局休息，不能有墩或喜、牛、量。
 refusals-score_bonus_max = { $kind }記了 { $count }，一局最多 { $max }。
-refusals-score_bonus_tricks = { $player }的喜、牛、量至少要贏 { $need } 墩，這裏只有 { $tricks } 墩。
+refusals-score_bonus_tricks = { $player }的喜、牛、量至少要贏 { $need } 墩，這裡只有 { $tricks } 墩。
 
 ## hints
 
