@@ -24,6 +24,7 @@ from paiguan.fair.proof import Proof
 from paiguan.parlour import http, imagining, mistakes, replay, reviewing, summary, wire
 from paiguan.parlour.daily import told
 from paiguan.parlour.phrases import PHRASES as SAID
+from paiguan.parlour.push import told as pushed
 from paiguan.parlour.ratings import told as rated
 from paiguan.parlour.tournaments import told as tournaments
 
@@ -166,7 +167,7 @@ def wire_module() -> Module:
     module.union("Reply", get_args(wire.AnyReply))
     module.parts.append(TAIL)
     module.section("over HTTP")
-    told_of = (http, replay, reviewing, told, rated, tournaments)
+    told_of = (http, pushed, replay, reviewing, told, rated, tournaments)
     sent = summary.Summary, *(struct for source in told_of for struct in own_structs(source))
     module.add(*sent, mistakes.MyMistakes, imagining.Continuation, Proof)
     return module

@@ -769,6 +769,21 @@ export interface HandResult {
   totals: number[];
 }
 
+/** Whether this house sends notifications, and to whom of this guest. */
+export interface PushState {
+  key: string | null; // the house's public key, in base64url, for the browser; null: this house sends none
+  here: boolean; // this browser is told
+  others: number; // so are so many other browsers of this guest
+}
+
+/** Where to tell this browser: its subscription, as `PushSubscription.toJSON()` has it. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: Language;
+}
+
 /** The table after a move; the first step is the deal. */
 export interface Step {
   view: AnyView;
