@@ -23,7 +23,7 @@ import msgspec
 from paiguan.engine.game import Game
 from paiguan.engine.match import Match
 from paiguan.engine.packages import GAMES
-from paiguan.parlour import chairs, pacing, shuffle
+from paiguan.parlour import pacing, seating, shuffle
 from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
@@ -98,7 +98,7 @@ class Party:
                 self._say(table.host, w.Begin)
             else:
                 self._say(next(guest for guest in self.lines if table.seat_of(guest) is None), w.Sit, seat=free)
-        elif (chooser := chairs.chooser(table)) is not None:
+        elif (chooser := seating.chooser(table)) is not None:
             self._say(table.chairs[chooser].guest, w.TakeChair, chair=None)
         elif table.stage == "settled" and pace.quiet is None:
             self._say(next(guest for seat, guest in people if not table.chairs[seat].ready), w.Ready)

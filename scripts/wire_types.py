@@ -21,10 +21,10 @@ from paiguan.engine import contract, tricks
 from paiguan.engine.game import game
 from paiguan.engine.packages import house_games
 from paiguan.fair.proof import Proof
-from paiguan.parlour import http, imagining, mistakes, replay, reviewing, summary, wire
+from paiguan.parlour import imagining, mistakes, replay, reviewing, summary, wire
 from paiguan.parlour.daily import told
+from paiguan.parlour.http import games, guests, mine, refusals, tables
 from paiguan.parlour.phrases import PHRASES as SAID
-from paiguan.parlour.push import told as pushed
 from paiguan.parlour.ratings import told as rated
 from paiguan.parlour.tournaments import told as tournaments
 
@@ -47,8 +47,8 @@ SPECIAL: dict[tuple[type, str], str] = {
     (wire.Try, "move"): "Move",
     (wire.Account, "how"): "AnyResult | null",
     (replay.Step, "view"): "AnyView",
-    (http.RatingWish, "games"): "string[]",
-    (http.TableWish, "game"): "string",  # the page finds games by their folders
+    (tables.RatingWish, "games"): "string[]",
+    (tables.TableWish, "game"): "string",  # the page finds games by their folders
     (tournaments.TournamentWish, "game"): "string",
 }
 # A refusal inside a view is put into words for its viewer before it is sent (`wording.barred`).
@@ -167,7 +167,7 @@ def wire_module() -> Module:
     module.union("Reply", get_args(wire.AnyReply))
     module.parts.append(TAIL)
     module.section("over HTTP")
-    told_of = (http, pushed, replay, reviewing, told, rated, tournaments)
+    told_of = (refusals, guests, mine, games, tables, replay, reviewing, told, rated, tournaments)
     sent = summary.Summary, *(struct for source in told_of for struct in own_structs(source))
     module.add(*sent, mistakes.MyMistakes, imagining.Continuation, Proof)
     return module

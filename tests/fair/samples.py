@@ -10,7 +10,7 @@ from paiguan.fair.cut import seal_of
 from paiguan.fair.proof import Proof, Witness
 from paiguan.parlour import events as e
 from paiguan.parlour import shuffle
-from paiguan.parlour.decide import next_hand
+from paiguan.parlour.decide.matches import next_hand
 from paiguan.parlour.proving import proof
 from paiguan.parlour.sealing import cut_dice
 from paiguan.parlour.table import Table

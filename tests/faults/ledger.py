@@ -9,9 +9,10 @@ import msgspec
 from sqlalchemy import Connection, select
 
 from paiguan.parlour import events as e
+from paiguan.parlour.played import Hand
 from paiguan.parlour.store.database import in_one_transaction
 from paiguan.parlour.store.schema import events as event_rows
-from paiguan.parlour.table import Hand, Table
+from paiguan.parlour.table import Table
 from tests.faults.crowd import Crowd, Memory, Player
 
 _events = msgspec.json.Decoder(e.AnyEvent)

@@ -12,10 +12,10 @@ from paiguan.engine.contract import Json
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, at_random
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from tests.parlour.houses import Guest, House

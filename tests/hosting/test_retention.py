@@ -12,13 +12,14 @@ import pytest
 from sqlalchemy import func, select, update
 
 from paiguan.parlour import retention
-from paiguan.parlour.host import Gone, Viewer
+from paiguan.parlour.audience import Viewer
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.retention import DAY
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store, retire
 from paiguan.parlour.store.schema import events, guests, seats, tables
+from paiguan.parlour.storing import Gone
 from tests.patience import PATIENCE
 
 NOW = time.time()

@@ -12,7 +12,7 @@ from paiguan.cli import main
 from paiguan.parlour import socket
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.driver import Driver
-from paiguan.parlour.viewers import Projection
+from paiguan.parlour.projection import Projection
 
 AFTER = 12  # successful calls before the failure
 BROKEN: list[Any] = []  # kept alive, so that no new object gets the id of a broken one

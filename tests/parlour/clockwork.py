@@ -17,12 +17,13 @@ from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.projection import Projection
+from paiguan.parlour.secret import asks_in_secret, declining
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import queries
 from paiguan.parlour.store.queries import GuestRow
-from paiguan.parlour.table import Table, asks_in_secret, declining
-from paiguan.parlour.viewers import Projection
+from paiguan.parlour.table import Table
 
 START = 1000.0
 THINKING = 0.3  # seconds of a master's search
@@ -87,6 +88,7 @@ class Wire:
 
     def __init__(self, host: Host, guest: str) -> None:
         self.frames: Frames = []
+        self.scope: dict[str, Any] = {}  # of a server without the shorter way for text
         self._commands: asyncio.Queue[str] = asyncio.Queue()
         self._ids = 0
         row = GuestRow(id=guest, name=guest, language="en")
@@ -137,7 +139,7 @@ def live(table: Table, scenario: Live, monkeypatch: pytest.MonkeyPatch, *spectat
     async def run() -> None:
         thinkers: Any = SlowThinkers()
         host = Host("t", "CODE", SlowStore(), thinkers, Metrics(), lambda: None)  # type: ignore[arg-type]
-        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
+        host.table, host._projection = table, Projection(table, "CODE", host.audience, host.pace)
         host._happened([e.Dealt(at=time.time(), deal=table.hand.dealt)])
         host.pace.clock_from = time.time()
         guests = (*(chair.guest for chair in table.chairs if chair.guest), *spectators)

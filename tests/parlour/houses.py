@@ -9,9 +9,10 @@ import msgspec
 import pytest
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.host import Host, Viewer
+from paiguan.parlour.audience import Viewer
+from paiguan.parlour.host import Host
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from tests.patience import until
 
 GUESTS: "WeakKeyDictionary[Host, list[Guest]]" = WeakKeyDictionary()  # the connections of each table

@@ -44,16 +44,17 @@ def keep_steady() -> None:
             seed_deals(random.Random(os.environ[TEST].split("::")[0]))
         return
     from paiguan.engine.match import Match
-    from paiguan.parlour import chairs, decide, driver, parlour, shuffle
+    from paiguan.parlour import driver, parlour, seating, shuffle
+    from paiguan.parlour.decide import seals
 
     rolls = cycle(ROLLS)
     deal = Match.deal
     Match.deal = lambda self, seed=1: deal(self, seed)  # type: ignore[method-assign]
     shuffle._random = Steady()  # type: ignore[assignment]
-    chairs.dice = lambda: next(rolls)
+    seating.dice = lambda: next(rolls)
     driver.dice = lambda: (3, 4)
     # The numbers of browsers are never the same: their seals are taken for nothing.
-    decide.sealing = parlour.sealing = lambda *_: []
+    seals.sealing = parlour.sealing = lambda *_: []
 
 
 def seed_deals(chance: random.Random, put: Callable[[Any, str, Any], None] = setattr) -> None:

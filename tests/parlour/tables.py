@@ -8,13 +8,14 @@ import msgspec
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
-from paiguan.parlour.chairs import chooser, kept
-from paiguan.parlour.decide import chair_taken, opening
+from paiguan.parlour.audience import Audience
+from paiguan.parlour.decide.matches import chair_taken, opening
 from paiguan.parlour.pacing import Pace, Stop, quiet_after
+from paiguan.parlour.projection import Projection
 from paiguan.parlour.scene import facts, facts_for, hand_facts
+from paiguan.parlour.seating import chooser, kept
 from paiguan.parlour.shuffle import dice
 from paiguan.parlour.table import Table
-from paiguan.parlour.viewers import Projection
 
 
 def seated(game: str, options: dict[str, Any], people: int) -> Table:
@@ -74,7 +75,7 @@ def of_deal(table: Table, deal: Deal) -> Table:
 
 def projected(table: Table) -> Projection:
     """Return the projection of a table, without a host."""
-    return Projection(table, "CODE", set(), Pace(0.0))
+    return Projection(table, "CODE", Audience(table.id, None), Pace(0.0))
 
 
 def scene(table: Table, seat: int | None, language: Any = "en") -> Any:

@@ -11,9 +11,9 @@ import pytest
 from sqlalchemy import Connection, func, select, update
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import identities, open_store, queries
 from paiguan.parlour.store.schema import carries, guests, rewrites

@@ -8,8 +8,10 @@ import pytest
 from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
-from paiguan.parlour.chairs import chooser
-from paiguan.parlour.decide import Illegal, chair_taken, decide, opening
+from paiguan.parlour.decide import decide
+from paiguan.parlour.decide.matches import chair_taken, opening
+from paiguan.parlour.refusals import Illegal
+from paiguan.parlour.seating import chooser
 from paiguan.parlour.table import Table
 from tests.parlour.houses import Guest, House, Scenario
 from tests.parlour.tables import seated

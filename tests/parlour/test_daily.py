@@ -21,16 +21,18 @@ from paiguan.parlour.daily.days import streak
 from paiguan.parlour.daily.deal import GRACE, begins, closes, day_of, made
 from paiguan.parlour.daily.field import Bar, Field, Share
 from paiguan.parlour.daily.lines import decisions
-from paiguan.parlour.decide import HouseRefusal, secret_answers
+from paiguan.parlour.decide.moves import secret_answers
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.retention import DAY
+from paiguan.parlour.secret import asks_in_secret
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import daily as q
 from paiguan.parlour.store import open_store
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.store.schema import daily_tries
-from paiguan.parlour.table import Table, asks_in_secret
+from paiguan.parlour.table import Table
 from tests.parlour.clusters import postgres_running
 from tests.parlour.houses import Guest, House, Scenario
 from tests.patience import PATIENCE

@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from paiguan.parlour import events as e
-from paiguan.parlour.decide import next_hand, opening
-from paiguan.parlour.http import HttpRefusal
+from paiguan.parlour.decide.matches import next_hand, opening
+from paiguan.parlour.http.refusals import HttpRefusal
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.routes.hands import HandController
 from paiguan.parlour.settings import Settings

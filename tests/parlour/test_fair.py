@@ -14,11 +14,13 @@ from paiguan.fair.proof import failures
 from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
-from paiguan.parlour.chairs import chooser, kept
-from paiguan.parlour.decide import HouseRefusal, chair_taken, decide
+from paiguan.parlour.decide import decide
+from paiguan.parlour.decide.matches import chair_taken
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
+from paiguan.parlour.seating import chooser, kept
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from paiguan.parlour.table import Table

@@ -4,7 +4,7 @@ import asyncio
 import random
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -12,7 +12,9 @@ import pytest
 from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal, next_hand, opening
+from paiguan.parlour.changes import CHANGES
+from paiguan.parlour.decide.matches import next_hand, opening
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store import queries
 from paiguan.parlour.table import Table
 from tests.parlour.houses import House, Scenario
@@ -20,13 +22,18 @@ from tests.parlour.houses import House, Scenario
 
 def everything(table: Table) -> dict[str, Any]:
     """All that a table holds, without what it keeps only for speed: that is asked for instead."""
-    held = {name: value for name, value in vars(table).items() if not name.startswith("_") and name != "game"}
+    held = {**vars(table), **vars(table.played)}
+    held = {name: value for name, value in held.items() if not name.startswith("_") and name not in ("game", "played")}
     match, deal = table.match, table.deal
     held |= {"stage": table.stage, "game": repr(table.game), "match": (match.totals, match.standing)}
     held["hands"] = msgspec.json.encode(table.hands)  # a list that was stored may have been a tuple
     held["state"] = deal and deal.to_bytes()
     held["asked"] = [(table.may_act(seat), table.asked_in_secret(seat)) for seat in range(len(table.chairs))]
     return held
+
+
+def test_every_event_changes_a_table() -> None:
+    assert set(CHANGES) == set(get_args(e.AnyEvent))
 
 
 def test_a_table_is_the_fold_of_its_events(play: Callable[[Scenario], None]) -> None:
@@ -75,7 +82,7 @@ def test_a_log_is_folded_without_playing_hands_that_are_over(monkeypatch: pytest
             seat = deal.actor or 0
             action = msgspec.to_builtins(deal.legal_moves_of(seat).random(rng.getrandbits(60)))
             happen(e.Moved(at=0, seat=seat, move=action, by="guest"))
-        settled = live.settlement(0.0)
+        settled = live.played.settlement(0.0)
         assert settled is not None
         happen(settled, next_hand(live, 0.0))
     pushed: list[Any] = []

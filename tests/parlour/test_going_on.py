@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from paiguan.parlour import pacing, viewers
+from paiguan.parlour import pacing, projection
 from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
@@ -97,7 +97,7 @@ def test_going_on_makes_a_scene_for_that_seat_alone(monkeypatch: pytest.MonkeyPa
         await asyncio.sleep(1)
         assert made == [4 - claimer]
 
-    monkeypatch.setattr(viewers, "hand_facts", counted)
+    monkeypatch.setattr(projection, "hand_facts", counted)
     live(table, scenario, monkeypatch, "watcher")
 
 

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.host import Host
+from paiguan.parlour.refusals import HouseRefusal
 from tests.parlour.clockwork import Wire, live
 from tests.parlour.houses import House, Scenario
 from tests.parlour.tables import begun

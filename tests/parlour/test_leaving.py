@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
+from paiguan.parlour.refusals import HouseRefusal
 from tests.parlour.houses import Guest, House, Scenario
 
 

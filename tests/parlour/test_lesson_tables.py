@@ -7,7 +7,7 @@ import pytest
 from paiguan.engine.game import Game
 from paiguan.engine.lessons import LEARNER, course, last_play
 from paiguan.parlour import events as e
-from paiguan.parlour.decide import next_hand, opening
+from paiguan.parlour.decide.matches import next_hand, opening
 from paiguan.parlour.table import Table
 from tests.parlour.houses import House, Scenario
 from tests.playing import CHOSEN

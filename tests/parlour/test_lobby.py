@@ -14,13 +14,15 @@ import pytest
 
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.host import Gone, Host, Viewer
+from paiguan.parlour.audience import Viewer
+from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store, queries
 from paiguan.parlour.store.queries import GuestRow
+from paiguan.parlour.storing import Gone
 from paiguan.parlour.table import Table
 from tests.patience import PATIENCE
 

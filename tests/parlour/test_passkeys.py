@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 from sqlalchemy import Connection, update
 
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.passkeys import MOST, Party
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import BadSetting, Settings, from_environment
 from paiguan.parlour.store import open_store
 from paiguan.parlour.store.schema import challenges

@@ -17,7 +17,8 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import driver
 from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
-from paiguan.parlour.table import Table, asks_in_secret, declined
+from paiguan.parlour.secret import asks_in_secret, declined
+from paiguan.parlour.table import Table
 from tests.parlour import clockwork
 from tests.parlour.clockwork import Frames, Wire, at_once, frames, live
 from tests.parlour.tables import of_deal, seated, windows

@@ -176,7 +176,7 @@ def test_two_processes_count_every_vote_and_begin_one_match(play: Callable[[Scen
         await there.do(w.Rematch)
         await first.host.catch_up()
         await asyncio.gather(first.host.catch_up(), elsewhere.catch_up())  # both find that everybody agrees
-        await until(lambda: first.host.table.begun and first.host.table.matches == 2)
+        await until(lambda: first.host.table.begun and first.host.table.played.matches == 2)
         await elsewhere.catch_up()
         stored = decoded(await parlour.store.do(queries.read, table_id, 0))
         assert sum(isinstance(event, e.Rematched) for event in stored) == 1

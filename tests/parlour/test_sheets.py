@@ -6,7 +6,7 @@ import pytest
 
 import paiguan
 from paiguan.engine.game import interface_of
-from paiguan.parlour.http import SheetChecked, SheetQuestion, SheetWish
+from paiguan.parlour.http.games import SheetChecked, SheetQuestion, SheetWish
 from paiguan.parlour.sheets import checked
 
 NAMES = ["Pine", "Bamboo", "River", "Willow"]

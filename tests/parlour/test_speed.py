@@ -29,7 +29,7 @@ def pause_of_a_bot(speed: str, people: int, monkeypatch: pytest.MonkeyPatch) -> 
     times: list[float] = []
 
     async def scenario(host: Host, wires: dict[str, Wire]) -> None:
-        for viewer in host.viewers:
+        for viewer in host.audience.viewers:
             viewer.tempo = SPEEDS[speed]
         wire = wires[f"guest{seat}"]
         wire.say(w.Play, hand=1, step=before, move=move)

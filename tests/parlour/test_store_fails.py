@@ -12,14 +12,16 @@ import pytest
 
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
+from paiguan.parlour.audience import Viewer
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import HouseRefusal, opening
-from paiguan.parlour.host import Dropped, Host
+from paiguan.parlour.decide.matches import opening
+from paiguan.parlour.host import Host
 from paiguan.parlour.metrics import Metrics
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store import Conflict, NotStored, Unavailable, open_store, queries
 from paiguan.parlour.store.queries import TableRow
+from paiguan.parlour.storing import Dropped
 from paiguan.parlour.table import Table
-from paiguan.parlour.viewers import Viewer
 
 
 class Failing:
@@ -70,7 +72,7 @@ def at_table(scenario: Callable[[Host, Failing, Viewer], Awaitable[None]]) -> No
         host = Host("t", "CODE", store, Thinkers(metrics), metrics, lambda: None)
         await host.catch_up()
         viewer = Viewer("owner", "owner", "en", lambda: None, lambda *_: None)
-        host.viewers.add(viewer)
+        host.audience.viewers.add(viewer)
         await scenario(host, store, viewer)
 
     asyncio.run(run())

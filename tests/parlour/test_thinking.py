@@ -15,9 +15,9 @@ from paiguan.bots.advice import Advice
 from paiguan.bots.reasons import Reason
 from paiguan.parlour import bots
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.queues import FairQueue, Full, Lane
+from paiguan.parlour.refusals import HouseRefusal
 from tests.patience import PATIENCE
 
 

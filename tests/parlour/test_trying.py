@@ -9,7 +9,9 @@ import pytest
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal, before_last_decision, decide
+from paiguan.parlour.decide import decide
+from paiguan.parlour.decide.moves import before_last_decision
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.replay import own_decisions
 from paiguan.parlour.scene import facts
 from paiguan.parlour.store.queries import GuestRow

@@ -16,13 +16,13 @@ from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.pacing import SecrecyWindow, Stop
+from paiguan.parlour.projection import Projection
 from paiguan.parlour.routes.hands import HandController
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import queries
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.table import Table
-from paiguan.parlour.viewers import Projection
 from tests.parlour.tables import begun, of_deal, step
 from tests.patience import PATIENCE, until
 
@@ -55,6 +55,7 @@ class Line:
     def __init__(self, host: Host, seat: int) -> None:
         chair = host.table.chairs[seat]
         self.heard: list[Any] = []
+        self.scope: dict[str, Any] = {}  # of a server without the shorter way for text
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")
@@ -104,7 +105,7 @@ def at_table(
         metrics, store = Metrics(), Waiting()
         thinkers = Thinkers(metrics)
         host = Host("t", "CODE", store, thinkers, metrics, lambda: None)
-        host.table, host._projection = table, Projection(table, "CODE", host.viewers, host.pace)
+        host.table, host._projection = table, Projection(table, "CODE", host.audience, host.pace)
         host.pace.quiet = quiet
         lines = [Line(host, seat) for seat in range(len(table.chairs))]
         await turns()

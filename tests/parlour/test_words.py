@@ -13,7 +13,8 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour.replay import replay
 from paiguan.parlour.scene import hand_facts
-from paiguan.parlour.table import Table, asks_in_secret, declining
+from paiguan.parlour.secret import asks_in_secret, declining
+from paiguan.parlour.table import Table
 from paiguan.parlour.wire import HandFacts, Language
 from tests.parlour.tables import of_deal, projected, seated
 from tests.playing import CHOSEN, games, label, started

@@ -511,6 +511,92 @@ export interface Token {
   name: string;
 }
 
+/** A one-time code for another device, and when it expires. */
+export interface CarryOffer {
+  code: string;
+  expires: number;
+}
+
+export interface CarryWish {
+  code: string;
+  lang?: Language;
+}
+
+/** Whose code it is. */
+export interface Carried {
+  name: string;
+  hands: number; // that they have played
+}
+
+/** A key of mine on a device. */
+export interface Passkey {
+  id: string;
+  name: string;
+  made: number;
+  used: number | null; // when this was last used to come back
+}
+
+/** What `navigator.credentials` needs, as JSON; bytes are in base64url. */
+export interface PasskeyOptions {
+  options: Record<string, Json>;
+}
+
+/** A key that the browser has made, as JSON. */
+export interface PasskeyMade {
+  credential: Record<string, Json>;
+  name: string;
+  lang?: Language;
+}
+
+/** A key that the browser shows, as JSON. */
+export interface PasskeyShown {
+  credential: Record<string, Json>;
+  lang?: Language;
+}
+
+/** Whether this house sends notifications, and to whom of this guest. */
+export interface PushState {
+  key: string | null; // the house's public key, in base64url, for the browser; null: this house sends none
+  here: boolean; // this browser is told
+  others: number; // so are so many other browsers of this guest
+}
+
+/** Where to tell this browser: its subscription, as `PushSubscription.toJSON()` has it. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: Language;
+}
+
+/** A limit by its name, and its value in the unit that the name ends with; 0 days: no limit. */
+export interface Lasts {
+  limit: string;
+  value: number;
+}
+
+export interface KeptThing {
+  id: string;
+  lasts: Lasts[];
+}
+
+/** What this server keeps of guests, and for how long. */
+export interface HouseKeeps {
+  things: KeptThing[];
+}
+
+/** What the server keeps of a guest besides the events of tables: the rows of its database, by table. */
+export interface OwnData {
+  name: string;
+  language: Language;
+  rows: Record<string, Record<string, Json>[]>;
+}
+
+/** What was deleted can be put back until then; null: it is gone. */
+export interface Deleted {
+  until: number | null;
+}
+
 /** A finished hand of mine. */
 export interface PlayedHand {
   hand: number; // of the table, as replays count
@@ -559,77 +645,6 @@ export interface BestHand {
   headline: string;
   item: string;
   pieces: string[];
-}
-
-/** A one-time code for another device, and when it expires. */
-export interface CarryOffer {
-  code: string;
-  expires: number;
-}
-
-export interface CarryWish {
-  code: string;
-  lang?: Language;
-}
-
-/** Whose code it is. */
-export interface Carried {
-  name: string;
-  hands: number; // that they have played
-}
-
-/** A key of mine on a device. */
-export interface Passkey {
-  id: string;
-  name: string;
-  made: number;
-  used: number | null; // when this was last used to come back
-}
-
-/** What `navigator.credentials` needs, as JSON; bytes are in base64url. */
-export interface PasskeyOptions {
-  options: Record<string, Json>;
-}
-
-/** A key that the browser has made, as JSON. */
-export interface PasskeyMade {
-  credential: Record<string, Json>;
-  name: string;
-  lang?: Language;
-}
-
-/** A key that the browser shows, as JSON. */
-export interface PasskeyShown {
-  credential: Record<string, Json>;
-  lang?: Language;
-}
-
-/** A limit by its name, and its value in the unit that the name ends with; 0 days: no limit. */
-export interface Lasts {
-  limit: string;
-  value: number;
-}
-
-export interface KeptThing {
-  id: string;
-  lasts: Lasts[];
-}
-
-/** What this server keeps of guests, and for how long. */
-export interface HouseKeeps {
-  things: KeptThing[];
-}
-
-/** What the server keeps of a guest besides the events of tables: the rows of its database, by table. */
-export interface OwnData {
-  name: string;
-  language: Language;
-  rows: Record<string, Record<string, Json>[]>;
-}
-
-/** What was deleted can be put back until then; null: it is gone. */
-export interface Deleted {
-  until: number | null;
 }
 
 export interface OptionFacts {
@@ -767,21 +782,6 @@ export interface HandResult {
   hand: number;
   payments: number[];
   totals: number[];
-}
-
-/** Whether this house sends notifications, and to whom of this guest. */
-export interface PushState {
-  key: string | null; // the house's public key, in base64url, for the browser; null: this house sends none
-  here: boolean; // this browser is told
-  others: number; // so are so many other browsers of this guest
-}
-
-/** Where to tell this browser: its subscription, as `PushSubscription.toJSON()` has it. */
-export interface PushWish {
-  endpoint: string;
-  p256dh: string;
-  auth: string;
-  lang?: Language;
 }
 
 /** The table after a move; the first step is the deal. */

@@ -15,8 +15,7 @@ from paiguan.parlour.compiling import Compiler
 from paiguan.parlour.description import SECURITY_SCHEMES, DescriptionData, DescriptionPage
 from paiguan.parlour.door import HouseFull
 from paiguan.parlour.front import Front
-from paiguan.parlour.host import Dropped
-from paiguan.parlour.http import HttpRefusal, as_fault, as_full, as_response, as_trouble, as_unavailable
+from paiguan.parlour.http.refusals import HttpRefusal, as_fault, as_full, as_response, as_trouble, as_unavailable
 from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
@@ -35,6 +34,7 @@ from paiguan.parlour.settings import Settings, from_environment
 from paiguan.parlour.sockets import lobby_socket, table_socket
 from paiguan.parlour.stopping import Farewell, stop_with_parent
 from paiguan.parlour.store import StoreError, open_store
+from paiguan.parlour.storing import Dropped
 
 LARGEST_BODY = 256 * 1024
 

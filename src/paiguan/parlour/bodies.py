@@ -8,7 +8,7 @@ from litestar import Request
 from litestar.datastructures import State
 from litestar.exceptions import InternalServerException
 
-from paiguan.parlour.http import HttpRefusal
+from paiguan.parlour.http.refusals import HttpRefusal
 
 DEEPEST = 32  # nesting depth of lists and objects; a record needs 6
 NUL = re.compile(rb"(?<!\\)(?:\\\\)*\\u0000")

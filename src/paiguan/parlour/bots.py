@@ -20,9 +20,9 @@ from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
 from paiguan.engine.interpreted import is_held
 from paiguan.engine.names import SEARCHING
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.queues import Full, Lane
+from paiguan.parlour.refusals import HouseRefusal
 
 T = TypeVar("T")
 MASTER_MS = 300

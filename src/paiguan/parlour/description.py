@@ -14,10 +14,10 @@ from litestar.openapi.plugins import OpenAPIRenderPlugin
 from litestar.openapi.spec import SecurityScheme
 
 from paiguan.engine.packages import GAMES
-from paiguan.parlour import http, replay, summary, wire
+from paiguan.parlour import replay, summary, wire
 from paiguan.parlour.daily import told
 from paiguan.parlour.guests import COOKIE
-from paiguan.parlour.push import told as push
+from paiguan.parlour.http import games, guests, mine, refusals, tables
 from paiguan.parlour.tournaments import told as tournament
 
 Schema = dict[str, Any]
@@ -72,7 +72,7 @@ def _json(name: str) -> Schema:
 def _structs() -> dict[str, type[msgspec.Struct]]:
     known = [
         one
-        for module in (http, push, replay, summary, told, tournament, wire)
+        for module in (refusals, guests, mine, games, tables, replay, summary, told, tournament, wire)
         for one in vars(module).values()
         if isinstance(one, type)
     ]

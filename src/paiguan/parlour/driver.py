@@ -16,15 +16,17 @@ from paiguan.engine.interpreted import is_held
 from paiguan.parlour import events as e
 from paiguan.parlour import pacing
 from paiguan.parlour.bots import chosen
-from paiguan.parlour.chairs import chooser, kept
 from paiguan.parlour.clock import now
 from paiguan.parlour.daily import bots as daily
 from paiguan.parlour.daily.bots import Question
-from paiguan.parlour.decide import Answer, HouseRefusal, another_match, chair_taken, dealing, secret_answers
+from paiguan.parlour.decide.matches import another_match, chair_taken, dealing
+from paiguan.parlour.decide.moves import Answer, secret_answers
 from paiguan.parlour.logs import fault
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.sealing import awaited, cut_dice
+from paiguan.parlour.seating import chooser, kept
+from paiguan.parlour.secret import asks_in_secret
 from paiguan.parlour.shuffle import dice
-from paiguan.parlour.table import asks_in_secret
 from paiguan.parlour.tournaments.rounds import contest_dice
 
 if TYPE_CHECKING:
@@ -69,7 +71,7 @@ class Driver:
 
     async def _run(self) -> None:
         host, rest = self._host, FIRST_REST
-        while (host.viewers or self._goes_on_alone()) and not host.lost and not host.dropped:
+        while (host.audience.viewers or self._goes_on_alone()) and not host.lost and not host.dropped:
             try:
                 await self._step()
                 rest = FIRST_REST
@@ -91,7 +93,7 @@ class Driver:
         A table of a tournament is played to its end, because the others of its round wait for it.
         """
         if self._host.table.contest is not None:
-            return self._host.table.stage not in ("over", "closed") and not self._host.here
+            return self._host.table.stage not in ("over", "closed") and not self._host.audience.here
         if not self._host.table.slow:
             return False
         due, act = self._next()
@@ -144,7 +146,7 @@ class Driver:
             self._host.ask_again()
             return self._next()
         if table.deal.chance:
-            return since + pacing.DICE_PAUSE * pacing.SPEED * self._host.tempo, self._roll
+            return since + pacing.DICE_PAUSE * pacing.SPEED * self._host.audience.tempo(table), self._roll
         return self._next_of_seats(since)
 
     def _next_deal(self, due: float) -> tuple[float, Act | None]:
@@ -189,7 +191,7 @@ class Driver:
 
     def _when_gone(self, seat: int, since: float) -> tuple[float, Act | None]:
         """Return when a bot takes over for a person who does not come back, where other people wait."""
-        table, gone = self._host.table, self._host.gone
+        table, gone = self._host.table, self._host.audience.gone
         guest = table.chairs[seat].guest
         if table.clock is not None and table.slow:  # connected or not, they have their time
             return table.since + table.clock.move + table.chairs[seat].bank, lambda: self._sit_in(seat)
@@ -197,7 +199,7 @@ class Driver:
             return NOTHING
         due = max(since, gone[guest]) + pacing.GONE_AFTER * pacing.patience()
         if table.contest is not None:
-            due = max(due, table.began + pacing.COME_AFTER * pacing.patience())
+            due = max(due, table.played.began + pacing.COME_AFTER * pacing.patience())
         return due, lambda: self._sit_in(seat)
 
     def _when_late(self, seat: int, since: float) -> tuple[float, Act | None]:
@@ -218,7 +220,7 @@ class Driver:
                 if bot or not self._thought(seat).done():
                     bot = True  # one bot at a time
                     continue
-                bot, due = True, since + pacing.BOT_PAUSE * pacing.SPEED * host.tempo
+                bot, due = True, since + pacing.BOT_PAUSE * pacing.SPEED * host.audience.tempo(table)
                 act = lambda seat=seat: self._move(seat)  # noqa: E731
             elif table.clock is not None:
                 due = since + table.clock.move + chair.bank

@@ -5,11 +5,12 @@ from collections.abc import Callable, Mapping
 from contextlib import aclosing
 
 from paiguan.parlour.guests import Guests
-from paiguan.parlour.host import Dropped, Gone, Host
+from paiguan.parlour.host import Host
 from paiguan.parlour.logs import fault, say
 from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.store import Store, StoreError, queries
 from paiguan.parlour.store import news as n
+from paiguan.parlour.storing import Dropped, Gone
 
 FIRST_WAIT, LONGEST_WAIT = 0.1, 0.5  # seconds between two attempts to read
 
@@ -61,7 +62,7 @@ class Follower:
             case n.Said(worker, table, seat, name, phrase, text):
                 host = self._hosts.get(table)
                 if host is not None and worker != self._sharing.worker:
-                    host.deliver_phrase(seat, name, phrase, text)
+                    host.audience.hear(seat, name, phrase, text)
             case n.Renamed(worker, guest):
                 if worker != self._sharing.worker:
                     self._guests.reread(guest)

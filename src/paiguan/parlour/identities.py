@@ -15,9 +15,10 @@ import msgspec
 from paiguan.parlour import events as e
 from paiguan.parlour.clock import now
 from paiguan.parlour.codes import as_typed, new_code
-from paiguan.parlour.decide import FILL_LEVEL, HouseRefusal
+from paiguan.parlour.decide.matches import FILL_LEVEL
 from paiguan.parlour.folding import apply, decoded
 from paiguan.parlour.logs import fault
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.results import all_results, named
 from paiguan.parlour.store import Conflict, Store, StoreError, queries
 from paiguan.parlour.store import identities as q

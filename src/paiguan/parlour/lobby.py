@@ -63,7 +63,7 @@ class Lobby:
 
     async def _hand_on(self, gathering: list[Host], now: float) -> None:
         # At a slow table nobody is expected to stay.
-        absent = [host for host in gathering if host.table.host not in host.here and not host.table.slow]
+        absent = [host for host in gathering if host.table.host not in host.audience.here and not host.table.slow]
         self._absent = {host.table.id: self._absent.get(host.table.id, now) for host in absent}
         for host in absent:
             if now - self._absent[host.table.id] >= 60 * self._settings.owner_minutes and (heirs := seated_here(host)):
@@ -75,4 +75,4 @@ class Lobby:
 
 def seated_here(host: Host) -> list[str]:
     """Return the guests who have a seat at a table and are connected to it, in seat order."""
-    return [chair.guest for chair in host.table.chairs if chair.guest and chair.guest in host.here]
+    return [chair.guest for chair in host.table.chairs if chair.guest and chair.guest in host.audience.here]

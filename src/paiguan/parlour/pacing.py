@@ -6,12 +6,14 @@ lasts a fixed time; without one it lasts until each of these people has answered
 answers are stored shortly before the end of the moment, and their effect is shown at its end.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from paiguan.engine.contract import View
-from paiguan.parlour.scene import SeatHistory
+from paiguan.parlour import wire as w
+from paiguan.parlour.refusals import HouseRefusal
+from paiguan.parlour.scene import SeatHistory, asked
 from paiguan.parlour.table import Table
 
 SPEED = 1.0  # the setting `pace`, assigned at startup; 0 removes all waits, for tests
@@ -99,6 +101,32 @@ class Pace:
         """Stop taking answers. Clocks run and the outcome is shown from this time."""
         self.clock_from = self.closed = ends
         self.quiet = None
+
+    def open_window(self, table: Table, public: Callable[[], SeatHistory], now: float, back: bool) -> None:
+        """Open the window that the newest move, or a take-back, calls for. A reload does not open the same window twice."""
+        position = len(table.hands), len(table.hand.moves)
+        if position == self.position and not back:
+            return
+        self.position = position
+        if self.quiet is None and not may_be_quiet(table):
+            return
+        history = public()
+        if history.changed or back:
+            self.quiet = quiet_after(table, history, self.closed or now)
+
+    def refuse_too_early(self, table: Table, command: Any, seat: int | None) -> None:
+        """Refuse commands whose acceptance or refusal would reveal what a window hides. Raises HouseRefusal."""
+        if self.quiet is None and self.closed is None:
+            return
+        if isinstance(command, w.Ready | w.Seal | w.Unseal):
+            raise HouseRefusal("not_between_hands")
+        if isinstance(command, w.Rematch):
+            raise HouseRefusal("match_not_over")
+        if isinstance(command, w.Begin | w.SeatBot):
+            raise HouseRefusal("match_begun")
+        open_to = self.quiet is not None and self.quiet.held is None and asked(table, seat, True)
+        if isinstance(command, w.Play | w.TakeBack) and seat is not None and not open_to:
+            raise HouseRefusal("wait_a_moment")
 
     def asks_to_go_on(self, table: Table, seat: int | None) -> bool:
         """Return whether the window waits, or has waited, for the person on this seat."""

@@ -12,15 +12,17 @@ import msgspec
 
 from paiguan.engine.game import Game
 from paiguan.parlour import events as e
+from paiguan.parlour.audience import Viewer
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.clock import now
 from paiguan.parlour.codes import new_code, new_id
 from paiguan.parlour.daily.days import Days
-from paiguan.parlour.decide import HouseRefusal, opening, sealing
+from paiguan.parlour.decide.matches import opening
+from paiguan.parlour.decide.seals import sealing
 from paiguan.parlour.door import COME_BACK, Door, HouseFull
 from paiguan.parlour.following import Follower
 from paiguan.parlour.guests import Guests
-from paiguan.parlour.host import Dropped, Gone, Host
+from paiguan.parlour.host import Host
 from paiguan.parlour.identities import Identities
 from paiguan.parlour.limits import Limits
 from paiguan.parlour.lobby import SIZE, Lobby
@@ -29,6 +31,7 @@ from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.passkeys import Passkeys
 from paiguan.parlour.push.turns import Turns, waits
 from paiguan.parlour.ratings.days import DayRatings
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.retention import Retention
 from paiguan.parlour.sealing import may_seal
 from paiguan.parlour.settings import Settings
@@ -36,13 +39,13 @@ from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.socket import TableSocket
 from paiguan.parlour.store import Store, queries
 from paiguan.parlour.store.queries import GuestRow
+from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.summary import Summary, row_of, summary_of
 from paiguan.parlour.sweeping import Sweeper
 from paiguan.parlour.table import Table
 from paiguan.parlour.tasks import for_ever
 from paiguan.parlour.tournaments.evenings import Tournaments
 from paiguan.parlour.trying import Retry
-from paiguan.parlour.viewers import Viewer
 from paiguan.parlour.wire import Clock, Language, Level
 
 PULSE = 0.5  # seconds between measurements of the event loop's delay, and checks for garbage collection
@@ -217,7 +220,9 @@ class Parlour:
             host = Host(table_id, row.code, self.store, self.thinkers, self.metrics, self.changed, self.sharing)
             await host.catch_up()
             loaded = now()
-            host.gone = {chair.guest: loaded for chair in host.table.chairs if chair.guest}  # until they connect
+            host.audience.gone = {
+                chair.guest: loaded for chair in host.table.chairs if chair.guest
+            }  # until they connect
             self._hosts[table_id] = host
             self._update_elsewhere(table_id)
             self._follower.loaded(table_id)
@@ -309,7 +314,7 @@ class Parlour:
         """Return whether one table, and so many more, may be loaded, unloading tables without viewers if necessary."""
         if not self.door.room_for_table(len(self._hosts) + more):
             for table_id, host in list(self._hosts.items()):
-                if not host.viewers:
+                if not host.audience.viewers:
                     self._unload(table_id, host)
         return self.door.room_for_table(len(self._hosts) + more)
 
@@ -317,7 +322,7 @@ class Parlour:
         """Unload tables that have had no viewer for a while; the store brings them back."""
         before = moment - self.settings.forget_seconds
         for table_id, host in list(self._hosts.items()):
-            if not host.viewers and all(since < before for since in host.gone.values()):
+            if not host.audience.viewers and all(since < before for since in host.audience.gone.values()):
                 self._unload(table_id, host)
 
     def _unload(self, table_id: str, host: Host) -> None:
@@ -344,7 +349,7 @@ class Parlour:
         return list(self._hosts)
 
     def _watched(self) -> list[str]:
-        return [table_id for table_id, host in self._hosts.items() if host.viewers]
+        return [table_id for table_id, host in self._hosts.items() if host.audience.viewers]
 
     def _retired(self) -> None:
         self.guests.forget()

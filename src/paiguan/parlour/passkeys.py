@@ -26,8 +26,8 @@ from webauthn.helpers.structs import (
 )
 
 from paiguan.engine.contract import Json
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.identities import Identities
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store import Store
 from paiguan.parlour.store import passkeys as q
 from paiguan.parlour.store.queries import GuestRow

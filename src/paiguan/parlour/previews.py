@@ -14,10 +14,10 @@ from urllib.parse import quote
 from paiguan.engine.game import playable
 from paiguan.engine.terms import Voice, terms
 from paiguan.parlour.door import HouseFull
-from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.postcard import Postcard, Seat, draw
 from paiguan.parlour.store import StoreError, queries
+from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.summary import Summary, summary_of
 from paiguan.parlour.tournaments.evenings import NoTournament
 from paiguan.parlour.wire import Language

@@ -14,9 +14,9 @@ from paiguan.engine.records import deal_of_record
 from paiguan.fair.cut import SCHEME, digest, order_of
 from paiguan.fair.places import filled, flat, holders, opening_moves
 from paiguan.fair.proof import CutPart, Proof
+from paiguan.parlour.played import Hand
 from paiguan.parlour.replay import all_is_known
 from paiguan.parlour.sealing import Cut, Part
-from paiguan.parlour.table import Hand
 
 
 def proof(cut: Cut, hand: Hand, game: Game, viewer: int | None, names: Sequence[str]) -> Proof:

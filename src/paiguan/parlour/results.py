@@ -52,7 +52,7 @@ def results(table: Table, ended: float) -> list[dict[str, Any]]:
             "hand": len(table.hands),
             "seat": seat,
             "game": table.game.name,
-            "match_number": table.matches,
+            "match_number": table.played.matches,
             "number": match.standing.hands,
             "ended": ended,
             "units": hand.payments[seat],

@@ -1,6 +1,6 @@
 """What one viewer may see of a table, in their language: the seat's view, its history, the scene and its texts.
 
-Everything is made from the viewer's `View` and from public facts of the table; `viewers.py` decides when it is sent.
+Everything is made from the viewer's `View` and from public facts of the table; `projection.py` decides when it is sent.
 """
 
 from collections.abc import Sequence
@@ -15,13 +15,14 @@ from paiguan.engine.names import SEARCHING
 from paiguan.engine.offering import openings, sendable
 from paiguan.engine.settlement import Settlement, line
 from paiguan.engine.terms import Voice, capital, terms
-from paiguan.parlour import chairs
 from paiguan.parlour import events as e
+from paiguan.parlour import seating
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import note_on
-from paiguan.parlour.decide import before_last_decision
+from paiguan.parlour.chair import Chair
+from paiguan.parlour.decide.moves import before_last_decision
 from paiguan.parlour.sealing import facts as seal_facts
-from paiguan.parlour.table import Chair, Table
+from paiguan.parlour.table import Table
 from paiguan.parlour.wording import (
     Message,
     account,
@@ -122,11 +123,11 @@ def facts(
         standing=standing,
         totals=totals,
         places=table.match.places if over else None,
-        took=round(table.took, 1) if over else None,
+        took=round(table.played.took, 1) if over else None,
         money=money_facts(table) if over else None,
         watchers=watchers,
         throws=table.throws,
-        choosing=chairs.facts(table, stage),
+        choosing=seating.facts(table, stage),
         hints=table.hints if not table.begun else table.advises,
         speaks=table.watchers_speak,
         chat=table.chat,

@@ -18,7 +18,8 @@ from paiguan.parlour import shuffle
 from paiguan.parlour import wire as w
 
 if TYPE_CHECKING:
-    from paiguan.parlour.table import Chair, Table
+    from paiguan.parlour.chair import Chair
+    from paiguan.parlour.table import Table
 
 
 @dataclass

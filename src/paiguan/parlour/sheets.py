@@ -12,7 +12,8 @@ from paiguan.engine.packages import GAMES
 from paiguan.engine.sheet import SheetField
 from paiguan.engine.terms import SEAT_PARAMETERS, terms
 from paiguan.parlour import wire as w
-from paiguan.parlour.http import HttpRefusal, SheetChecked, SheetLack, SheetQuestion, SheetWish, denied, not_found
+from paiguan.parlour.http.games import SheetChecked, SheetLack, SheetQuestion, SheetWish
+from paiguan.parlour.http.refusals import HttpRefusal, denied, not_found
 from paiguan.parlour.scene import sheet_account
 
 

@@ -5,10 +5,10 @@ import logging
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.host import Dropped, Gone
 from paiguan.parlour.logs import fault, say
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store import StoreError
+from paiguan.parlour.storing import Dropped, Gone
 
 FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds before a restart, doubled each time
 

@@ -9,9 +9,9 @@ from typing import NamedTuple
 from paiguan.engine.contract import Json
 from paiguan.engine.records import begin_record
 from paiguan.parlour import events as e
+from paiguan.parlour.played import Hand
 from paiguan.parlour.replay import own_decisions
 from paiguan.parlour.store.queries import GuestRow
-from paiguan.parlour.table import Hand
 from paiguan.parlour.wire import Level
 
 

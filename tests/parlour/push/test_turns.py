@@ -200,7 +200,7 @@ def test_a_page_that_is_loaded_again_is_no_absence(told: Run, monkeypatch: pytes
         mover.leave()
         await house.look()
         assert browser.bodies == []
-        mover.host.gone[mover.viewer.guest] -= t.AWAY
+        mover.host.audience.gone[mover.viewer.guest] -= t.AWAY
         await house.look()
         assert len(browser.bodies) == 1
 

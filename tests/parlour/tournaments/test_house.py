@@ -13,9 +13,9 @@ from sqlalchemy import select
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.retention import DAY
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store

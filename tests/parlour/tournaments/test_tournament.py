@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 
 from paiguan.engine.game import Game
 from paiguan.engine.packages import GAMES
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.events import FORGOTTEN
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.tournaments import decide
 from paiguan.parlour.tournaments import events as e

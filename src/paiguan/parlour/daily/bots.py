@@ -14,8 +14,9 @@ from paiguan.engine.deal import Deal
 from paiguan.parlour import events as e
 from paiguan.parlour.bots import chosen
 from paiguan.parlour.daily.deal import LEVEL, Stream
-from paiguan.parlour.decide import Answer, secret_answers
-from paiguan.parlour.table import Table, asks_in_secret
+from paiguan.parlour.decide.moves import Answer, secret_answers
+from paiguan.parlour.secret import asks_in_secret
+from paiguan.parlour.table import Table
 
 WORLDS = 128  # of an opponent
 MASTER_WORLDS = 512  # of the master whose line is shown beside the player's

@@ -20,11 +20,11 @@ from paiguan.parlour.daily.bots import played_out
 from paiguan.parlour.daily.deal import DailyDeal, after, closes, day_of, ends, game_of_day, is_day, made
 from paiguan.parlour.daily.field import Field, percent
 from paiguan.parlour.daily.lines import Decision, decisions, worded
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.folding import fold
 from paiguan.parlour.guests import device_key
 from paiguan.parlour.limits import network_of
 from paiguan.parlour.logs import fault
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Store, queries
 from paiguan.parlour.store import daily as q

@@ -13,6 +13,7 @@ import msgspec
 
 from paiguan.engine.terms import Voice, terms
 from paiguan.parlour import pacing
+from paiguan.parlour.audience import Viewer
 from paiguan.parlour.clock import now
 from paiguan.parlour.host import Host
 from paiguan.parlour.logs import fault, say
@@ -24,7 +25,6 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Store
 from paiguan.parlour.store import push as q
 from paiguan.parlour.store.once import secret
-from paiguan.parlour.viewers import Viewer
 from paiguan.parlour.wire import Language, Scene
 
 LOOK = 1.0  # seconds between two looks at the tables
@@ -85,7 +85,7 @@ class Turns:
         """Tell everybody who has been away for long enough of what has been asked since the last look."""
         before = now() - AWAY * pacing.SPEED
         for host in list(self._hosts.values()):
-            for guest in [one for one, since in host.gone.items() if since <= before]:
+            for guest in [one for one, since in host.audience.gone.items() if since <= before]:
                 question = asked(host, guest)
                 looked = self._looked.setdefault(host, {})
                 if question is not None and looked.get(guest, 0) < question.number:

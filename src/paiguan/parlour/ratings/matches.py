@@ -8,9 +8,10 @@ take moves back and ask for hints.
 from itertools import takewhile
 
 from paiguan.parlour import events as e
+from paiguan.parlour.played import Hand
 from paiguan.parlour.results import counts
 from paiguan.parlour.store.ratings import EndedMatch, Sitter
-from paiguan.parlour.table import Hand, Table
+from paiguan.parlour.table import Table
 from paiguan.ratings.model import swing_of
 
 
@@ -34,8 +35,8 @@ def ended_match(table: Table, at: float) -> EndedMatch | None:
     return EndedMatch(
         table=table.id,
         game=table.game.name,
-        number=table.matches,
-        began=table.began,
+        number=table.played.matches,
+        began=table.played.began,
         at=at,
         players=tuple(players),
         swing=swing_of(payments),

@@ -8,8 +8,10 @@ from litestar.params import Parameter
 from paiguan.parlour import wire as w
 from paiguan.parlour.daily.deal import after
 from paiguan.parlour.daily.told import DailyBoard, DailyPast, DailyToday
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.http import DailyWish, Opened, Req, denied_by_house, parlour_of, troubles
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.refusals import denied_by_house, troubles
+from paiguan.parlour.http.tables import DailyWish, Opened
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import address_of, allow, device_of, guest_of, token_of
 
 Month = Annotated[str, Parameter(pattern=r"^2\d\d\d-(0[1-9]|1[0-2])$")]

@@ -14,18 +14,9 @@ from paiguan.engine.terms import load, terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import note_on
 from paiguan.parlour.files import File, answer, file
-from paiguan.parlour.http import (
-    Checked,
-    GameFacts,
-    Note,
-    OptionFacts,
-    Req,
-    SheetChecked,
-    SheetWish,
-    Wish,
-    not_found,
-    troubles,
-)
+from paiguan.parlour.http import Req
+from paiguan.parlour.http.games import Checked, GameFacts, Note, OptionFacts, SheetChecked, SheetWish, Wish
+from paiguan.parlour.http.refusals import not_found, troubles
 from paiguan.parlour.sheets import checked, reckoned
 
 

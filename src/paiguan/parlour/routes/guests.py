@@ -7,13 +7,15 @@ from typing import Any, TypeVar
 from litestar import Controller, Response, delete, get, post, put
 from litestar.datastructures import Cookie
 
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.guests import BIN_COOKIE, COOKIE, DAY, language_of
-from paiguan.parlour.http import Deleted, HouseKeeps, HttpRefusal, Me, Req, Token, parlour_of, too_many, troubles
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.guests import Deleted, HouseKeeps, Me, Token
+from paiguan.parlour.http.refusals import HttpRefusal, too_many, troubles
 from paiguan.parlour.keeping import things
 from paiguan.parlour.limits import Limit, network_of
 from paiguan.parlour.names import clean_name
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store.identities import binned_at
 from paiguan.parlour.store.queries import GuestRow
 

@@ -19,30 +19,20 @@ from paiguan.engine.terms import terms
 from paiguan.fair.proof import Proof
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import Thinkers
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.http import (
-    HandResult,
-    HttpRefusal,
-    LineWish,
-    Opened,
-    RecordWish,
-    Req,
-    TryWish,
-    denied_by_house,
-    not_found,
-    parlour_of,
-    troubles,
-)
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.refusals import HttpRefusal, denied_by_house, not_found, troubles
+from paiguan.parlour.http.tables import HandResult, LineWish, Opened, RecordWish, TryWish
 from paiguan.parlour.imagining import Continuation, before_move, continuation
 from paiguan.parlour.logs import say
 from paiguan.parlour.mistakes import ByKind
+from paiguan.parlour.played import Hand
 from paiguan.parlour.proving import proof
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.replay import Replay, all_is_known, replay
 from paiguan.parlour.results import counts
 from paiguan.parlour.reviewing import HandReview, ReviewNews
 from paiguan.parlour.routes.guests import allow, answered, guest_of, token_of
 from paiguan.parlour.store import StoreError, reviews
-from paiguan.parlour.table import Hand
 from paiguan.parlour.trying import Retry, place_of_step
 from paiguan.parlour.wording import refused
 

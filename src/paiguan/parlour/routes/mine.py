@@ -17,31 +17,17 @@ from paiguan.engine.game import playable
 from paiguan.engine.packages import GAMES
 from paiguan.engine.records import deal_of_record
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.door import HouseFull
 from paiguan.parlour.folding import decoded
 from paiguan.parlour.guests import BIN_COOKIE, COOKIE
-from paiguan.parlour.http import (
-    BestHand,
-    Carried,
-    CarryOffer,
-    CarryWish,
-    Deleted,
-    GameId,
-    GameTotal,
-    Me,
-    MyGames,
-    OwnData,
-    PlayedHand,
-    PlayedMatch,
-    Req,
-    denied_by_house,
-    parlour_of,
-    troubles,
-)
+from paiguan.parlour.http import GameId, Req, parlour_of
+from paiguan.parlour.http.guests import Carried, CarryOffer, CarryWish, Deleted, Me, OwnData
+from paiguan.parlour.http.mine import BestHand, GameTotal, MyGames, PlayedHand, PlayedMatch
+from paiguan.parlour.http.refusals import denied_by_house, troubles
 from paiguan.parlour.keeping import of_guest
 from paiguan.parlour.mistakes import DRAWN, MyMistakes, told
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.replay import all_is_known
 from paiguan.parlour.results import About
 from paiguan.parlour.retention import DAY

@@ -7,20 +7,12 @@ from litestar import Controller, delete, get, post
 from litestar.params import Parameter
 
 from paiguan.parlour import wire as w
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.http import (
-    Me,
-    Passkey,
-    PasskeyMade,
-    PasskeyOptions,
-    PasskeyShown,
-    Req,
-    denied_by_house,
-    parlour_of,
-    troubles,
-)
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.guests import Me, Passkey, PasskeyMade, PasskeyOptions, PasskeyShown
+from paiguan.parlour.http.refusals import denied_by_house, troubles
 from paiguan.parlour.names import clean_name
 from paiguan.parlour.passkeys import Party
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import allow, guest_of, no_name
 from paiguan.parlour.store import passkeys as q
 

@@ -6,10 +6,11 @@ from litestar import Controller, Response, delete, get, put
 
 from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.guests import device_key
-from paiguan.parlour.http import Req, denied_by_house, parlour_of, troubles
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.guests import PushState, PushWish
+from paiguan.parlour.http.refusals import denied_by_house, troubles
 from paiguan.parlour.push.encryption import BadKeys, BrowserKeys
 from paiguan.parlour.push.post import BadEndpoint, checked
-from paiguan.parlour.push.told import PushState, PushWish
 from paiguan.parlour.routes.guests import allow, device_of, guest_of
 from paiguan.parlour.store import push as q
 from paiguan.parlour.store.queries import GuestRow

@@ -7,11 +7,13 @@ from litestar import Controller, Response, get, put
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import wire as w
 from paiguan.parlour.clock import now
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.guests import device_key
-from paiguan.parlour.http import GameId, RatingWish, Req, denied_by_house, not_found, parlour_of, troubles
+from paiguan.parlour.http import GameId, Req, parlour_of
+from paiguan.parlour.http.refusals import denied_by_house, not_found, troubles
+from paiguan.parlour.http.tables import RatingWish
 from paiguan.parlour.ratings import told
 from paiguan.parlour.ratings.told import Ladder, MyRating, MyRatings, TableRatings
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import allow, device_of, guest_of
 from paiguan.parlour.routes.mine import RECENT, shown_until
 from paiguan.parlour.store import ratings as q

@@ -6,8 +6,10 @@ from paiguan.engine.contract import Refusal
 from paiguan.engine.game import Game, OptionError
 from paiguan.engine.lessons import last_play
 from paiguan.parlour.codes import as_typed
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.http import HttpRefusal, Opened, Req, TableWish, denied, denied_by_house, parlour_of, troubles
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.refusals import HttpRefusal, denied, denied_by_house, troubles
+from paiguan.parlour.http.tables import Opened, TableWish
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import allow, guest_of, token_of
 from paiguan.parlour.store import queries
 from paiguan.parlour.store.queries import GuestRow

@@ -13,10 +13,12 @@ from paiguan.engine.contract import Refusal
 from paiguan.engine.game import OptionError
 from paiguan.parlour import wire as w
 from paiguan.parlour.codes import as_typed
-from paiguan.parlour.decide import HouseRefusal
-from paiguan.parlour.http import Opened, Req, denied, denied_by_house, parlour_of, troubles
+from paiguan.parlour.http import Req, parlour_of
+from paiguan.parlour.http.refusals import denied, denied_by_house, troubles
+from paiguan.parlour.http.tables import Opened
 from paiguan.parlour.names import visible
 from paiguan.parlour.parlour import Parlour
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import allow, device_of, guest_of, token_of
 from paiguan.parlour.store import queries
 from paiguan.parlour.store import tournaments as q

@@ -1,6 +1,6 @@
 """Decide what a command does to a tournament: return the events it causes, none if it changes nothing, or refuse it."""
 
-from paiguan.parlour.decide import HouseRefusal
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.tournaments import events as e
 from paiguan.parlour.tournaments.tournament import Tournament

@@ -15,15 +15,16 @@ import msgspec
 
 from paiguan.engine.game import Game
 from paiguan.parlour.codes import new_code, new_id
-from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.door import COME_BACK, HouseFull
 from paiguan.parlour.guests import device_key
-from paiguan.parlour.host import Dropped, Gone, Host
+from paiguan.parlour.host import Host
 from paiguan.parlour.logs import say
+from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Conflict, Store
 from paiguan.parlour.store import tournaments as q
 from paiguan.parlour.store.queries import GuestRow
+from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
 from paiguan.parlour.tournaments import decide
@@ -224,5 +225,5 @@ class Tournaments:
                 continue
             with suppress(HouseFull, Dropped, Gone):
                 host = await self._host(table)
-                if host is not None and not host.here:
+                if host is not None and not host.audience.here:
                     host.go_on_alone()

@@ -12,9 +12,10 @@ from paiguan.engine.game import Game
 from paiguan.parlour import events as e
 from paiguan.parlour.codes import new_id
 from paiguan.parlour.daily.deal import Stream
+from paiguan.parlour.played import scheduled
 from paiguan.parlour.shuffle import shuffled
 from paiguan.parlour.store import tournaments as q
-from paiguan.parlour.table import Table, scheduled
+from paiguan.parlour.table import Table
 from paiguan.parlour.tournaments.pairing import Seats, everybody, swiss, table_count
 from paiguan.parlour.tournaments.scores import standings
 from paiguan.parlour.tournaments.tournament import Tournament

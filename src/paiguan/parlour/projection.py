@@ -5,7 +5,7 @@ is composed once for all viewers who see the same, and sent only if it differs f
 """
 
 import math
-from collections.abc import Callable, Container, Mapping, Sequence
+from collections.abc import Container, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -13,34 +13,18 @@ import msgspec
 from paiguan.engine.contract import Json
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
+from paiguan.parlour.audience import Audience, Viewer
 from paiguan.parlour.clock import now
 from paiguan.parlour.pacing import Pace
 from paiguan.parlour.scene import SeatHistory, asked, facts, facts_for, hand_facts
 from paiguan.parlour.table import Table
 
 
-class Viewer(msgspec.Struct, eq=False):
-    """A connection: its guest, its language, and the callbacks for new scenes and phrases."""
-
-    guest: str
-    name: str
-    language: w.Language
-    on_change: Callable[[], None]
-    on_phrase: Callable[[int | None, str, str, str], None]
-    tempo: float = 1.0  # the factor for the pauses of bots that it asks for
-    scenes: int = 0  # sent so far
-    hand: int = 0  # the hand whose log this connection has, and how many lines of it
-    lines: int = 0
-    last: str = ""  # its last line: a log that was cut back is sent again
-    seen: Any = None  # what was sent last, apart from counters and the time left
-
-
 class Projection:
     """A table as its viewers see it."""
 
-    def __init__(self, table: Table, code: str, viewers: set[Viewer], pace: Pace) -> None:
-        self._table, self._code, self._viewers, self._pace = table, code, viewers, pace
-        self.elsewhere: frozenset[str] = frozenset()  # guests connected through other processes
+    def __init__(self, table: Table, code: str, audience: Audience, pace: Pace) -> None:
+        self._table, self._code, self._audience, self._pace = table, code, audience, pace
         # The cache: everything that does not depend on a single connection, until something changes.
         self._histories: dict[int | None, SeatHistory] = {}  # by seat, made when first needed
         self._at = (0, 0)  # hand and number of moves that the histories have followed
@@ -100,7 +84,7 @@ class Projection:
         key = None, False, language
         if key not in self._facts:
             table = self._table
-            here = {other.guest for other in self._viewers} | self.elsewhere
+            here = self._audience.here
             watchers = sum(table.seat_of(other) is None for other in here)
             self._facts[key] = facts(table, self._code, here, watchers, language, self._pace.quiet is not None)
         return self._facts[key]
