@@ -557,6 +557,21 @@ export interface PasskeyShown {
   lang?: Language;
 }
 
+/** Whether this house sends notifications, and to whom of this guest. */
+export interface PushState {
+  key: string | null; // the house's public key, in base64url, for the browser; null: this house sends none
+  here: boolean; // this browser is told
+  others: number; // so are so many other browsers of this guest
+}
+
+/** Where to tell this browser: its subscription, as `PushSubscription.toJSON()` has it. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  lang?: Language;
+}
+
 /** A limit by its name, and its value in the unit that the name ends with; 0 days: no limit. */
 export interface Lasts {
   limit: string;

@@ -88,6 +88,9 @@ refusals-two_seats = 兩位客人在同一桌都有座位；請先離開其中�
 refusals-bad_passkey = 這裡不認識這把通行密鑰。什麼都沒有變。
 refusals-old_passkey_request = 這次請求已經過期，或者已經回答過。請再試一次。
 refusals-many_passkeys = 通行密鑰已經夠多了；請先刪去一把。
+refusals-push_off = 這間牌館不發通知。
+refusals-bad_push = 瀏覽器給的不是推播服務的位址和金鑰。什麼都沒有變。
+refusals-many_push = 你已有 { $most } 個瀏覽器會收到通知。請先在其中一個關掉。
 refusals-empty_bin = 沒有可以取回的東西。
 refusals-watchers_listen = 這一桌旁觀的人不能發言；坐下來，或請開桌的人開放。
 refusals-no_hints_here = 這一桌有別人同玩，不能問提示；開桌時可以開放給所有人。
@@ -185,3 +188,12 @@ share-tournament =
     { $game }
     比賽
 share-tournament_line = 按一下就參加・不用登記・沒有真錢
+
+## push: what the browser shows a guest who is away, under the name of the game; no piece, and nothing that is hidden
+
+push-turn_own = 你開的那桌，輪到你了。
+push-turn_named = { $name }開的那桌，輪到你了。
+push-turn_nobody = 輪到你了。
+push-next_own = 你開的那桌，下一局等你。
+push-next_named = { $name }開的那桌，下一局等你。
+push-next_nobody = 下一局等你。
