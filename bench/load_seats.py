@@ -251,8 +251,9 @@ class Seat:
         elif table.stage == "settled":
             if table.you is not None and not table.seats[table.you].ready:
                 await self._ask(w.Ready(id=self._id()))
-        elif table.stage == "over" and table.host:
-            await self._ask(w.Rematch(id=self._id()))
+        elif table.stage == "over":
+            if table.you is not None and not table.seats[table.you].ready:
+                await self._ask(w.Rematch(id=self._id()))
         elif scene.hand is not None and scene.hand.asked:
             await self._move(scene.hand.left)
         elif scene.hand is not None and scene.hand.go_on is not None:

@@ -110,7 +110,7 @@ def test_a_layer_has_only_what_it_says_differently(name: str, language: str) -> 
 
 # Messages whose names the sources put together.
 PUT_TOGETHER = re.compile(
-    r"labels-name_set_\d|levels-\w+(.short)?|table-tag_\w+|words-\w+|verbs-wei.log(_four)?_hidden"
+    r"labels-name_set_\d|levels-\w+(.short)?|table-tag_\w+|words-\w+|verbs-wei.log(_four)?_hidden|verbs-\w+.brief_\w+|phases-claim.prompt\w*_worth"
 )
 
 

@@ -63,13 +63,13 @@ function offline(): Plugin {
   };
 }
 
-// What every page needs comes as one file, and what every table needs as another: on a slow line a request costs more than its bytes.
+// What every page needs comes as one file, and what every table needs as another, without the sounds, which few want: on a slow line a request costs more than its bytes.
 const TOGETHER = [
   {
     name: 'page',
     test: /node_modules|\/src\/(ui|net|pieces|home|pages\/(Home|NotFound)|games\/([^/]+\/(index|.*[fF]aces?|Sign|order|view)\b|[^/]+\.ts)|[^/]+\.(ts|svelte)$)/,
   },
-  { name: 'table', test: /\/src\/(table|learn|fair|pages\/Table)\b/ },
+  { name: 'table', test: /\/src\/(table(?!\/sounds)|learn|fair|pages\/Table)\b/ },
 ];
 
 export default defineConfig(({ mode }) => ({

@@ -4,6 +4,7 @@ The hands are played by bots of all levels, so that good and bad positions come 
 tests/bots/hints; a code without one fails, and so does a decision without a reason of the game.
 """
 
+import re
 from importlib import import_module
 from typing import Any
 
@@ -20,6 +21,7 @@ from tests.playing import CHOSEN, FURTHER
 
 HANDS = {"tianjiu": 6, "liuhu": 4, "mohuahua": 4, "weimaque": 3, "shisanzhang": 5}  # for each setting
 LEVELS = ("regular", "random", "novice", "regular")
+NAMELESS = re.compile(r"[a-z]")  # in a Chinese sentence: an id for which no name was found
 
 
 def settings() -> list[Any]:
@@ -71,6 +73,7 @@ def check(deal: paiguan.Deal, advice: Advice, seed: int) -> None:
     for language in LANGUAGES:
         sentence = words.sentence(code, params, language)
         assert not {"{", "−"} & {*sentence}, sentence
+        assert language == "en" or not NAMELESS.search(sentence), sentence
     try:
         import_module(f"tests.bots.hints.{name}").CHECKS[code](Hint(deal, advice))
     except Exception as error:

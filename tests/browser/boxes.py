@@ -53,6 +53,21 @@ LOOK = """([wanted, finger]) => {
     }
   }
 
+  // A choice is seen whole or not at all; what is said of a play or a claim, and a name, to its end.
+  for (const e of document.querySelectorAll('section.dock .chip')) {
+    if (!seen(e)) continue;
+    const box = e.getBoundingClientRect();
+    for (const p of parents(e)) {
+      const by = p.getBoundingClientRect();
+      const outside = box.bottom <= by.top + SLACK || box.top >= by.bottom - SLACK;
+      if (clips(p) && outside) break;
+      if (clips(p) && !within(box, by)) wrong.push(`choice ${name(e)} is half seen: ${px(box)} of ${px(by)}`);
+    }
+    if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) wrong.push(`choice ${name(e)} is cut short`);
+  }
+  for (const e of document.querySelectorAll('[data-must=play] .caption, .claim small, [data-must=seat] .name b'))
+    if (seen(e) && !e.closest('.hidden-text') && (e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1)) wrong.push(`“${e.textContent.trim()}” is cut short`);
+
   // The numbers of a seat are whole.
   for (const e of document.querySelectorAll('[data-must=seat] .numbers > span'))
     if (seen(e) && /\\d/.test(e.textContent) && e.scrollWidth > e.clientWidth + 1) wrong.push(`the number ${e.textContent.trim()} is cut short`);

@@ -50,7 +50,15 @@ def called(*ids: str) -> set[str]:
 
 
 TOOLS = called(
-    *("table-hint", "table-take-back", "table-last-quan", "table-last-lun", "table-sort", "close"),
+    *(
+        "table-hint",
+        "table-take-back",
+        "table-last-quan",
+        "table-last-lun",
+        "table-sort",
+        "table-more-choices",
+        "close",
+    ),
     *("table-settlement", "table-next-hand", "match-rematch", "daily-back", "shisanzhang-undo", "shisanzhang-swap"),
 )
 ARRANGE = called("shisanzhang-arrange")

@@ -8,6 +8,7 @@ from playwright.sync_api import expect
 from paiguan.puzzles import puzzles
 from tests.browser.player import Player
 from tests.browser.visitors import GAMES, Visitor
+from tests.patience import tries
 
 Enter = Callable[[Visitor], None]
 
@@ -153,6 +154,31 @@ def carry(visitor: Visitor) -> None:
     settle(visitor)
 
 
+PLAN = {"name": "Friday", "game": "shisanzhang", "rounds": 2, "hands": 1, "tables": 2, "level": "novice"}
+
+
+def tournament(rounds: int = 0, wall: bool = False) -> Enter:
+    """A tournament of one's own while people gather, or after a round that was played."""
+
+    def enter(visitor: Visitor) -> None:
+        ask = visitor.context.request
+        assert ask.get("/api/me").ok
+        id = ask.post("/api/tournaments", data=PLAN).json()["id"]
+        for number in range(rounds):
+            begun = ask.post(f"/api/tournaments/{id}/rounds", data={"round": number + 1})
+            assert begun.ok, begun.text()
+            (board,) = (one for one in begun.json()["played"][number]["boards"] if one["mine"])
+            visitor.go(f"/t/{board['table']}")
+            Player(visitor).play()
+            for _ in tries():
+                if ask.get(f"/api/tournaments/{id}").json()["stage"] != "playing":
+                    break
+        visitor.go(f"/tournament/{id}" + ("/wall" if wall else ""))
+        settle(visitor)
+
+    return enter
+
+
 def menu(visitor: Visitor) -> None:
     visitor.go(f"/t/{visitor.table('tianjiu')}")
     visitor.page.locator("header button[aria-keyshortcuts=M]").click()
@@ -198,6 +224,10 @@ ALL = (
     Room("mine-mistakes", mistakes),
     Room("mine-carry", carry),
     Room("privacy", at("/privacy")),
+    Room("tournament-new", at("/tournament/new")),
+    Room("tournament-gathering", tournament()),
+    Room("tournament-between", tournament(1)),
+    Room("tournament-wall", tournament(1, wall=True)),
     Room("upload", at("/replay")),
     Room("replay-tianjiu", replay("tianjiu")),
     Room("review-tianjiu", review("tianjiu")),

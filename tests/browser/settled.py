@@ -21,21 +21,27 @@ LOOK = """() => {
     row: row && [...row.querySelectorAll('td .sum .num')].map(read),
     all: [...dialog.querySelectorAll('.totals td:nth-child(2)')].map(read),
     lines: dialog.querySelectorAll('.group li, .lines li, .meeting li').length,
+    loose: dialog.querySelectorAll('.loose li').length,
     over: body.scrollHeight - body.clientHeight,
     stacks: [...dialog.querySelectorAll('[data-stacks]')].map((e) => [Number(e.dataset.stacks), e.getBoundingClientRect().width]),
+    cut: [...dialog.querySelectorAll('b, small, span')].filter((e) =>
+      e.checkVisibility() && getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth + 1 && !e.closest('.hidden-text')
+    ).map((e) => e.textContent),
     sideways: document.documentElement.scrollWidth - innerWidth,
   };
 }"""
 # Lines that a hand has when nothing out of the way happened in it, and beside the grid of 十三張, which has most of its own: such
 # a settlement fits a phone without scrolling.
 USUAL, BESIDE_GRID = 4, 1
+EXPLAINED = 1  # lines that only explain, each of which may need a second row on a phone
+FITS = 664  # px of a phone's screen that is high enough
 FINGER = 44  # px
 
 
 def check(page: Page) -> None:
     """Look at the settlement on the phone, upright and sideways, once it has risen to its place."""
     page.evaluate("() => Promise.all(document.getAnimations().map((one) => one.finished))")
-    for width, height in ((390, 664), (844, 390)):
+    for width, height in ((360, 640), (390, 664), (844, 390)):
         resized(page, width, height)
         seen: dict[str, Any] = page.evaluate(LOOK)
         top = 0.0
@@ -48,13 +54,15 @@ def check(page: Page) -> None:
             top = lower
         assert all(lower - upper >= FINGER and right <= width for _, upper, right, lower in seen["actions"]), seen
         assert seen["sideways"] <= 0, seen
+        assert not seen["cut"], seen
         if seen["row"] is None:
             assert sum(seen["groups"]) == seen["mine"], seen
             assert len(seen["groups"]) >= 1, seen
         elif len(seen["row"]) > 1:  # all against all; against a banker the row is the banker's alone
             assert sum(seen["row"]) == seen["mine"], seen
         assert sum(seen["all"]) == 0, seen
-        if width < height and seen["lines"] <= (USUAL if seen["row"] is None else BESIDE_GRID):
+        few = seen["lines"] <= (USUAL if seen["row"] is None else BESIDE_GRID) and seen["loose"] <= EXPLAINED
+        if height == FITS and few:
             assert seen["over"] <= 0, seen
         for stacks, wide in seen["stacks"]:  # of equal height, so the ribbon's areas are the stacks
             for other, broad in seen["stacks"]:

@@ -63,7 +63,8 @@ UNTOUCHABLE = """() => {
 
 # So that two processes share the work, and one failing page does not hide the others.
 GROUPS = {
-    "house": ("home", "gathering", "menu", "nowhere", "pieces"),
+    "house": ("home", "gathering", "menu", "nowhere", "pieces", "privacy"),
+    "evenings": tuple(name for name in ROOMS if name.startswith("tournament")),
     "new": tuple(name for name in ROOMS if name.startswith("new")),
     "tables": tuple(name for name in ROOMS if name.startswith(("table", "bet", "settlement"))),
     "rules": tuple(name for name in ROOMS if name.startswith(("rules", "learn", "puzzle"))),

@@ -30,8 +30,8 @@ def test_a_daily_deal_from_the_front_page_to_the_board(visit: Visit, server: Ser
 
     page.go_back()  # the hand waits
     person.go("/")
-    page.get_by_role("link", name="Go on", exact=True).press("Enter")
-    page.get_by_role("button", name="Go on", exact=True).press("Enter")
+    page.get_by_role("link", name="Resume", exact=True).press("Enter")
+    page.get_by_role("button", name="Resume", exact=True).press("Enter")
     expect(page).to_have_url(table)
     Player(person).play()
     person.press("To the daily deal", role="link", within="dialog")

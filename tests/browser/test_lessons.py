@@ -11,6 +11,8 @@ from tests.browser.conftest import Visit
 from tests.browser.visitors import GAMES
 
 PANEL = ".panel"
+READABLE = 22  # px that a piece to tap is wide
+WIDTHS = "() => [...document.querySelectorAll('[data-hand] .piece')].map((one) => one.getBoundingClientRect().width)"
 
 
 def go_on(page: Page) -> Locator:
@@ -116,5 +118,7 @@ def test_lessons_fit_every_screen(visit: Visit, game: str) -> None:
         person.go(f"/learn/{game}/{lesson}")
         for width, height in SIZES:
             resized(page, width, height)
+            narrow = [wide for wide in page.evaluate(WIDTHS) if wide < READABLE]
+            wrong += [f"{lesson} {width}x{height}: a piece is {wide:.0f} px wide" for wide in narrow[:1]]
             wrong += [f"{lesson} {width}x{height}: {fault}" for fault in faults(page, ("coach", "hand"))]
     assert not wrong, "\n".join(wrong)

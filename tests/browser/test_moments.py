@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import WebSocketRoute, expect
 
-from tests.browser.boxes import faults, resized
+from tests.browser.boxes import FRAMES, faults, resized
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitors import Visitor
@@ -111,6 +111,17 @@ def test_a_seal_shakes_the_table_only_where_things_may_move(visit: Visit) -> Non
     assert page.evaluate("() => window.trembled.length") == 1
 
 
+def test_a_call_that_lost_to_another_turns_grey(visit: Visit) -> None:
+    person = visit(size="phone")
+    prompter = at_table(person)
+    colour = "getComputedStyle(document.querySelector('.moments .bubble.lost') ?? document.body).color"
+    prompter.pay(
+        prompter.scene["hand"]["view"]["payments"], seat=int(prompter.scene["table"]["you"]), call="Chi", lost=True
+    )
+    expect(person.page.locator(".moments .bubble.lost")).to_have_text("Chi")
+    person.page.wait_for_function(f"() => {colour} === 'rgb(138, 133, 122)'")
+
+
 @pytest.mark.parametrize("game", ["weimaque", "shisanzhang"])
 def test_names_stand_below_hands_of_every_kind(visit: Visit, game: str) -> None:
     person = visit(size="phone")
@@ -128,6 +139,10 @@ def test_names_stand_below_hands_of_every_kind(visit: Visit, game: str) -> None:
         assert not faults(page, ("dock", "hand")), size
 
 
+WHOLE = """(all) => all.filter((e) => {
+  const chip = e.getBoundingClientRect(), rows = e.closest('.rows').getBoundingClientRect();
+  return chip.top >= rows.top - 1 && chip.bottom <= rows.bottom + 1;
+}).map((e) => e.innerText)"""
 CUT = "(all) => all.filter((e) => e.scrollWidth > e.clientWidth || e.scrollHeight > e.clientHeight).map((e) => e.textContent)"
 
 
@@ -142,13 +157,19 @@ def test_no_name_below_a_piece_is_cut_off(visit: Visit) -> None:
         assert names.evaluate_all(CUT) == [], size
 
 
-def test_chips_stand_whole_in_a_column(visit: Visit) -> None:
+def test_choices_for_which_there_is_no_room_are_gone_through(visit: Visit) -> None:
     person = visit(size="sideways")
     person.go(f"/t/{person.table('liuhu')}")
     Player(person).until_chips()
-    row = person.page.locator("section.dock .scroll")
-    assert row.locator(".chip").count() > 2
-    assert row.evaluate("(e) => e.scrollWidth <= e.clientWidth")
+    chips, more = person.page.locator("section.dock .chip"), person.page.locator("section.dock .choices > button")
+    resized(person.page, 667, 375)
+    expect(more).to_be_visible()
+    met: set[str] = set()
+    for _ in range(chips.count()):
+        met.update(chips.evaluate_all(WHOLE))
+        more.tap()
+        person.page.evaluate(FRAMES)
+    assert met == set(chips.all_inner_texts())
 
 
 def test_the_speed_is_kept_and_told_to_the_house(visit: Visit) -> None:
@@ -192,7 +213,9 @@ def test_sounds_are_loaded_only_where_they_are_wanted(visit: Visit) -> None:
     page.on("request", lambda request: fetched.append(request.url))
     person.go(f"/t/{person.table('tianjiu')}")
     Player(person).until_chips()
-    assert not [url for url in fetched if "/sounds-" in url]
+    scripts = [url for url in fetched if url.endswith(".js")]
+    assert scripts
+    assert not [url for url in scripts if "OscillatorNode" in page.request.get(url).text()]
     person.press("Menu")
     with page.expect_request("**/sounds-*.js"):
         page.get_by_label("Sounds").check()

@@ -90,8 +90,31 @@ def test_a_review_on_a_small_phone_says_why_in_the_units_of_the_game(visit: Visi
     # The best, then what was played.
     whose = decision.locator(".who").all_inner_texts()
     assert whose[0] == "You" or whose[:2] == ["Master", "You"], whose
-    at = page.locator("section.dock .row .num").inner_text().split("/")[0].strip()
+    at = page.locator("section.dock .num").get_by_text("/").first.inner_text().split("/")[0].strip()
     expect(decision.get_by_role("heading")).to_contain_text(f"Step {at}")
+
+
+def test_an_option_of_a_review_is_played_on_on_the_board(visit: Visit) -> None:
+    """A tap on an option shows how it might have gone on, step by step, and the way back."""
+    person = visit(size="small")
+    page = person.page
+    table = person.table("tianjiu")
+    person.go(f"/t/{table}")
+    Player(person).play()
+    person.reviewed(table)
+    held = page.locator(".held .piece")
+    decision = page.get_by_role("region", name="This decision")
+    before = held.count()
+    option = decision.get_by_role("listitem").first.get_by_role("button")
+    option.tap()
+    expect(option).to_have_attribute("aria-pressed", "true")
+    expect(decision.get_by_role("status")).to_contain_text("1")
+    assert held.count() < before  # what is played has left the hand
+    person.press("Next")
+    expect(decision.get_by_role("status")).to_contain_text("2")
+    person.press("Back to the hand")
+    expect(option).to_have_attribute("aria-pressed", "false")
+    expect(held).to_have_count(before)
 
 
 def test_a_record_of_ones_own(visit: Visit) -> None:
@@ -140,6 +163,8 @@ def played_at_random(game: str, seed: int) -> Deal:
 def test_the_rules(visit: Visit, size: Size) -> None:
     person = visit(size=size)
     person.go("/")
+    if person.touch:  # on a phone a game is a line that unfolds
+        person.press("More · Tin Gau")
     person.press("Rules · Tin Gau", role="link")
     page = person.page
     for game in GAMES:

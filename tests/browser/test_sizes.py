@@ -2,9 +2,10 @@
 
 import pytest
 
-from tests.browser.boxes import SIZES
+from tests.browser.boxes import SIZES, resized
 from tests.browser.conftest import Visit
-from tests.browser.survey import HINTED, Survey
+from tests.browser.rooms import ROOMS
+from tests.browser.survey import HINTED, LANGUAGES, Survey
 from tests.browser.visitors import GAMES
 
 
@@ -14,3 +15,18 @@ def test_a_hand_fits_every_screen(visit: Visit, game: str) -> None:
     survey.play()
     assert {phase for phase, _ in survey.seen} & set(HINTED)  # something was played
     assert not survey.wrong, "\n".join(survey.wrong)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tournament_fits_every_screen(visit: Visit, language: str) -> None:
+    """Nothing stands outside the page, whatever its width."""
+    visitor = visit(language=language)
+    wrong = []
+    for name in (name for name in ROOMS if name.startswith("tournament")):
+        resized(visitor.page, 1280, 800)
+        ROOMS[name].enter(visitor)
+        for width, height in SIZES:
+            resized(visitor.page, width, height)
+            if visitor.page.evaluate("document.documentElement.scrollWidth > innerWidth"):
+                wrong.append(f"{name}: {width}x{height}")
+    assert not wrong, "\n".join(wrong)

@@ -15,7 +15,9 @@ from tests.browser.visitors import ROOT
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans")
 SHOWN = ("home", "new-tianjiu", "new-shisanzhang", "gathering", "menu", "pieces", "table-liuhu", "table-weimaque")
-SHOWN_TOO = tuple(name for name in ROOMS if re.match("rules|score|mine|upload|learn-tianjiu|puzzle|replay", name))
+SHOWN_TOO = tuple(
+    name for name in ROOMS if re.match("rules|score|mine|upload|privacy|tournament|learn-tianjiu|puzzle|replay", name)
+)
 
 # Everything a person reads or hears: text, and the words on what has none.
 READ = """() => {

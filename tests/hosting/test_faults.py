@@ -58,6 +58,7 @@ BODIES: dict[str, Any] = {
     "/api/me/ratings": {"games": []},
     "/api/me/passkeys": {"credential": {}, "name": "x"},
     "/api/me/passkeys/use": {"credential": {}},
+    "/api/me/push": {"endpoint": "x", "p256dh": "x", "auth": "x"},
     "/api/tournaments": {"name": "x", "game": "liuhu"},
     "/api/tournaments/{tournament}/remove": {"person": 0},
     "/api/tournaments/{tournament}/rounds": {"round": 1},

@@ -88,6 +88,7 @@ class Wire:
 
     def __init__(self, host: Host, guest: str) -> None:
         self.frames: Frames = []
+        self.scope: dict[str, Any] = {}  # of a server without the shorter way for text
         self._commands: asyncio.Queue[str] = asyncio.Queue()
         self._ids = 0
         row = GuestRow(id=guest, name=guest, language="en")

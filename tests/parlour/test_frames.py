@@ -1,18 +1,24 @@
-"""Text that is written straight to a connection: frames that any client reads, and none where nobody can."""
+"""Text that is written straight to a connection and read straight from it: frames as any client reads and writes them."""
 
 import asyncio
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from itertools import accumulate, pairwise
 from typing import Any
 
 import pytest
 from uvicorn.config import Config
 from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from paiguan.parlour.frames import FrameProtocol, framed
+from paiguan.parlour.frames import UNREAD, FrameProtocol, framed
+from paiguan.parlour.serving import LARGEST_FRAME
+from tests.patience import until
 
 
 class Transport:
@@ -20,18 +26,60 @@ class Transport:
 
     def __init__(self) -> None:
         self.written: list[bytes] = []
+        self.closed = self.paused = False
+
+    def get_extra_info(self, name: str) -> None:
+        return None
 
     def write(self, data: bytes) -> None:
         self.written.append(data)
 
+    def close(self) -> None:
+        self.closed = True
 
-def connected() -> tuple[FrameProtocol, Transport]:
-    """Return an open connection."""
-    config = Config("paiguan.parlour.app:create_app", interface="asgi3", log_config=None, ws_per_message_deflate=False)
-    config.loaded, config.loaded_app = True, None  # no application answers here
-    protocol, transport = FrameProtocol(config, ServerState(), {}), Transport()
-    protocol.transport, protocol.conn.state = transport, State.OPEN  # type: ignore[assignment]
-    return protocol, transport
+    def is_closing(self) -> bool:
+        return self.closed
+
+    def pause_reading(self) -> None:
+        self.paused = True
+
+    def resume_reading(self) -> None:
+        self.paused = False
+
+
+HANDSHAKE = (
+    b"GET /ws HTTP/1.1\r\nHost: house\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n"
+)
+
+
+async def accepting(scope: Any, receive: Any, send: Any) -> None:
+    """Accept the connection and leave it to the test."""
+    await receive()
+    await send({"type": "websocket.accept"})
+    await asyncio.Event().wait()
+
+
+@asynccontextmanager
+async def connected(kind: type[Any] = FrameProtocol) -> AsyncIterator[tuple[Any, Transport]]:
+    """Give an open connection."""
+    config = Config(
+        "paiguan.parlour.app:create_app",
+        interface="asgi3",
+        log_config=None,
+        ws_per_message_deflate=False,
+        ws_max_size=LARGEST_FRAME,
+    )
+    config.loaded, config.loaded_app = True, accepting
+    protocol, transport = kind(config, ServerState(), {}), Transport()
+    protocol.connection_made(transport)
+    protocol.data_received(HANDSHAKE)
+    await until(lambda: protocol.handshake_complete)
+    transport.written.clear()
+    yield protocol, transport
+    protocol.stop_keepalive()
+    for task in protocol.tasks:
+        task.cancel()
 
 
 def read(data: bytes) -> list[Any]:
@@ -50,15 +98,15 @@ def test_a_client_reads_the_text_whatever_its_length(size: int) -> None:
 
 def test_text_waits_until_the_client_has_taken_what_was_sent_before() -> None:
     async def scenario() -> None:
-        protocol, transport = connected()
-        protocol.pause_writing()
-        sending = asyncio.create_task(protocol.send_text("牌".encode()))
-        for _ in range(5):
-            await asyncio.sleep(0)
-        assert not transport.written
-        protocol.resume_writing()
-        await sending
-        assert transport.written == [framed("牌".encode())]
+        async with connected() as (protocol, transport):
+            protocol.pause_writing()
+            sending = asyncio.create_task(protocol.send_texts([b"{}", "牌".encode()]))
+            for _ in range(5):
+                await asyncio.sleep(0)
+            assert not transport.written
+            protocol.resume_writing()
+            await sending
+            assert transport.written == [framed(b"{}") + framed("牌".encode())]
 
     asyncio.run(scenario())
 
@@ -66,13 +114,98 @@ def test_text_waits_until_the_client_has_taken_what_was_sent_before() -> None:
 @pytest.mark.parametrize("lost", [True, False])
 def test_nothing_is_written_once_the_connection_is_closed(lost: bool) -> None:
     async def scenario() -> None:
-        protocol, transport = connected()
-        if lost:
-            protocol.disconnected = True
-        else:
-            protocol.conn.send_close(1001)
-        with pytest.raises(ClientDisconnected):
-            await protocol.send_text(b"{}")
-        assert not transport.written
+        async with connected() as (protocol, transport):
+            if lost:
+                protocol.disconnected = True
+            else:
+                protocol.conn.send_close(1001)
+            with pytest.raises(ClientDisconnected):
+                await protocol.send_texts([b"{}"])
+            assert not transport.written
+
+    asyncio.run(scenario())
+
+
+# ---- what a client sends ---------------------------------------------------------------------------------------------
+
+
+def sent(opcode: Opcode, data: bytes, final: bool = True) -> bytes:
+    """Return a frame as a client sends it."""
+    return Frame(opcode, data, final).serialize(mask=True)
+
+
+def whole(text: str) -> bytes:
+    return sent(Opcode.TEXT, text.encode())
+
+
+# Texts, signs of life between them, and messages in parts, as any client may send them.
+STREAMS: dict[str, list[bytes]] = {
+    "a text": [whole('{"do":"ping","id":"牌"}')],
+    "a longer text": [whole("x" * 126)],
+    "two texts": [whole("a"), whole("b")],
+    "signs of life": [whole("a"), sent(Opcode.PONG, b"1234"), sent(Opcode.PING, b""), whole("b")],
+    "a text in parts": [
+        whole("a"),
+        sent(Opcode.TEXT, b"b", final=False),
+        sent(Opcode.PING, b"now"),
+        sent(Opcode.CONT, b"c"),
+        whole("d"),
+    ],
+    "a text within a text": [sent(Opcode.TEXT, b"b", final=False), whole("a")],
+    "bytes": [sent(Opcode.BINARY, b"a"), whole("b")],
+    "no UTF-8": [sent(Opcode.TEXT, b"\xff"), whole("b")],
+    "too much": [whole("x" * 70), sent(Opcode.TEXT, b"x" * 20_000), whole("b")],
+    "no mask": [bytes((0x81, 1)) + b"a", whole("b")],
+    "a close": [whole("a"), sent(Opcode.CLOSE, b"\x03\xe8"), whole("b")],
+}
+
+
+def heard(kind: type[Any], chunks: Iterable[bytes]) -> tuple[list[Any], bytes]:
+    """Return what a table hears of a connection, and what the client is written."""
+
+    async def scenario() -> tuple[list[Any], bytes]:
+        async with connected(kind) as (protocol, transport):
+            for chunk in chunks:
+                if not transport.closed:
+                    protocol.data_received(chunk)
+            return [protocol.queue.get_nowait() for _ in range(protocol.queue.qsize())], b"".join(transport.written)
+
+    return asyncio.run(scenario())
+
+
+@pytest.mark.parametrize("name", STREAMS)
+def test_the_shorter_way_hears_what_the_usual_one_hears_however_the_data_is_cut(name: str) -> None:
+    data = b"".join(STREAMS[name])
+    cuts = [(), *((at,) for at in range(1, min(len(data), 300)))]
+    frames = list(accumulate(len(frame) for frame in STREAMS[name]))
+    for cut in [*cuts, tuple(frames), *(tuple(sorted({*frames, at})) for (at,) in cuts[1:])]:
+        chunks = [data[start:end] for start, end in pairwise((0, *cut, len(data))) if start < end]
+        assert heard(FrameProtocol, chunks) == heard(WebSocketsSansIOProtocol, chunks), chunks
+
+
+def test_a_client_that_sends_faster_than_its_table_reads_is_held_back() -> None:
+    async def scenario() -> None:
+        async with connected() as (protocol, transport):
+            for number in range(UNREAD):
+                assert not transport.paused
+                protocol.data_received(whole(str(number)))
+            assert transport.paused
+            assert [await protocol.receive_text() for _ in range(UNREAD)] == [str(number) for number in range(UNREAD)]
+            assert not transport.paused
+
+    asyncio.run(scenario())
+
+
+def test_only_a_silent_client_is_asked_for_a_sign_of_life() -> None:
+    async def scenario() -> None:
+        async with connected() as (protocol, transport):
+            protocol.data_received(whole("a"))
+            protocol.send_keepalive_ping()
+            assert not transport.written
+            assert protocol.ping_timer is not None
+            protocol._heard -= 60
+            protocol.send_keepalive_ping()
+            (frame,) = read(transport.written[0])
+            assert frame.opcode is Opcode.PING
 
     asyncio.run(scenario())

@@ -9,8 +9,9 @@ from paiguan.bots.levels import bot
 from paiguan.engine.deal import Deal
 from paiguan.engine.offering import openings
 from paiguan.engine.wording import Message
+from paiguan.games.mohuahua.combos import COMBOS
 from paiguan.games.weimaque.state import CARDS, ids
-from paiguan.parlour.wording import wording_of
+from paiguan.parlour.wording import offers, wording_of
 from tests.playing import CHOSEN
 
 HANDS = 8
@@ -39,6 +40,17 @@ def asks(deal: Deal) -> Message | None:
     return told
 
 
+def beatable(deal: Deal) -> bool:
+    """Whether any cards of the deck would beat the best play of a trick of 抹花花, as the rules' own check has it."""
+    view: Any = deal.view(None)
+    check = deal.game.interface.checks["compare"]
+    led = view.trick.owner == deal.state.leader
+    best = list(next(play.pieces for play in view.trick.plays if play.seat == view.trick.owner))
+    return any(
+        check(deal.game.options, {"best": best, "play": list(combo.cards), "led": led})["beats"] for combo in COMBOS
+    )
+
+
 @pytest.mark.parametrize(("name", "options"), TRICKS, ids=str)
 def test_a_follower_is_told_what_beats(name: str, options: dict[str, Any]) -> None:
     game, seen = paiguan.game(name, **options), set()
@@ -64,6 +76,8 @@ def test_a_follower_is_told_what_beats(name: str, options: dict[str, Any]) -> No
                 assert told is not None
                 assert view.stacks[view.seat] + len(view.trick.shown[view.trick.owner]) < told.params["least"]
                 assert len(view.hand) == told.params["count"]
+            if name == "mohuahua" and not beating:
+                assert ("top" in said) == (not beatable(deal)), said
             seen.add(said)
     assert len(seen) > 2, seen
 
@@ -123,3 +137,47 @@ def test_waits_win_and_others_do_not() -> None:
                     found += 1
             deal.push(bot("regular").choose(deal, deal.actor or 0, seed))
     assert found
+
+
+def settled(deal: Deal, seat: int) -> Deal:
+    """The deal once everybody else has passed on the card that a seat has answered to."""
+    after = deal.copy()
+    while after.phase == "claim" and after.actor not in (None, seat) and after.view(seat).answer:  # type: ignore[attr-defined]
+        after.push({"do": "pass", "seat": after.actor})
+    return after
+
+
+@pytest.mark.parametrize("options", [{}, {"tuanyuan_scope": "set"}, {"tuanyuan_points": "replace"}], ids=str)
+def test_a_claim_is_worth_what_its_button_says(options: dict[str, Any]) -> None:
+    """偎麻雀: the hard points on a button are those of the position after it, and a pass locks as it says."""
+    if "weimaque" not in CHOSEN:
+        pytest.skip("another game")
+    game, seen, spoken = paiguan.game("weimaque", **options), set(), 0
+    for seed in range(HANDS):
+        for deal in played(game, seed):
+            for seat in filter(deal.may_act, range(game.seats)):
+                before: Any = deal.view(seat)
+                offered = offers(deal, seat, "zh-Hant")
+                game.loops.asked((asked := deal.copy())._states, game.option_array, seat)
+                if (told := asks(asked)) is not None:
+                    (worth,) = (offer.points for offer in offered if offer.points is not None)
+                    assert told.params["hard"] == worth
+                    spoken += 1
+                for offer in offered:
+                    if offer.verb in ("discard", "hu"):
+                        assert offer.points is None
+                        continue
+                    after = deal.copy()
+                    game.loops.asked(after._states, game.option_array, seat)  # before any other that is asked
+                    after.push({**(offer.move or {}), "seat": seat})
+                    then: Any = settled(after, seat).view(seat)
+                    if offer.verb == "pass":
+                        locked = set(then.locks) - set(before.locks)
+                        assert offer.points is None
+                        assert offer.combo.startswith("會鎖") == bool(locked)
+                    elif then.melds[seat] != before.melds[seat]:  # nobody has answered with a better claim
+                        assert offer.points == then.hard, (seed, len(deal.moves), offer)
+                        seen.add((offer.verb, (then.hard > before.hard) - (then.hard < before.hard)))
+    assert spoken
+    assert {verb for verb, _ in seen} == {"chi", "peng", "wei", "kong"}
+    assert {way for _, way in seen} == {1, 0, -1}  # a triplet that a run breaks is lost

@@ -22,12 +22,14 @@ from tests.patience import PATIENCE
 EXAMPLES = os.environ.get("SCHEMATHESIS_EXAMPLES", "8")
 SEEDS = os.environ.get("SCHEMATHESIS_SEEDS", "11").split(",")
 # No schema can say whether options fit together, a sheet adds up, a record follows the rules, a name holds a letter, a step
-# of a hand was a decision of one's own or a passkey has signed what it was asked to.
+# of a hand was a decision of one's own a passkey has signed what it was asked to
+# or an address is one of a push service.
 # These routes may answer 422 with the rule. A 400 for what the schema allows is a finding there too.
 RULES_REFUSE = (
     "PUT /api/me",
     "POST /api/me/passkeys",
     "POST /api/me/passkeys/use",
+    "PUT /api/me/push",
     "POST /api/tables",
     "POST /api/tables/{table}/hands/{hand}/tries",
     "POST /api/tables/{table}/hands/{hand}/line",

@@ -55,6 +55,7 @@ class Line:
     def __init__(self, host: Host, seat: int) -> None:
         chair = host.table.chairs[seat]
         self.heard: list[Any] = []
+        self.scope: dict[str, Any] = {}  # of a server without the shorter way for text
         self.seat, self._host, self._ids = seat, host, 0
         self._said: asyncio.Queue[str] = asyncio.Queue()
         guest = GuestRow(id=chair.guest, name=chair.name, language="en")

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -87,9 +88,44 @@ def test_every_line_is_worded_in_every_language_and_names_everything(place: int)
                 for language in LANGUAGES:
                     line = wording.word(told, NAMES, language, viewer)
                     check_text(game.name, line.text, language)
-                    if line.call:
-                        check_text(game.name, line.call, language)
+                    for text in filter(None, (line.call, line.brief)):
+                        check_text(game.name, text, language)
                 assert told == msgspec.json.decode(msgspec.json.encode(told), type=Message)
+
+
+CLAIMS = [at for at, game in enumerate(games()) if game.name == "weimaque"]
+
+
+@pytest.mark.parametrize("place", CLAIMS, ids=[label(games()[at]) for at in CLAIMS])
+def test_a_call_that_lost_is_made_beside_the_better_one(place: int) -> None:
+    lost = 0
+    for seed in range(2, 22, 2):
+        for viewer in range(4):
+            lines = [
+                wording.word(told, NAMES, "en", viewer) for told in told_to(games()[place], hand(place, seed), viewer)
+            ]
+            for better, line in pairwise(lines):
+                if line.lost:
+                    lost += 1
+                    assert (line.seat, line.call != "") == (viewer, True)
+                    assert better.call
+                    assert better.seat != viewer
+                    assert not better.lost
+    assert lost
+
+
+@all_games
+def test_what_a_play_was_is_said_in_a_few_words_on_the_felt(place: int) -> None:
+    """The captions of games with tricks; every put-down has one, shorter than its line of the log."""
+    game = games()[place]
+    moves = [
+        told for told in told_to(game, hand(place, 1), None) if told.key in ("play", "lead", "beat", "discard", "pad")
+    ]
+    for told in moves if game.name in ("tianjiu", "liuhu", "mohuahua") else ():
+        line = wording.word(told, NAMES, "en", None)
+        assert line.brief
+        assert len(line.brief) < len(line.text)
+        assert not any(name in line.brief for name in NAMES)
 
 
 DOMINOES = [

@@ -37,6 +37,12 @@ addEventListener('fetch', (event) => {
   else if (FILES.includes(name)) event.respondWith(fetch(request).catch(() => kept(request)));
 });
 
+addEventListener('push', (event) => event.waitUntil(tell(event.data.json())));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(show(`${BASE}t/${event.notification.data}`));
+});
+
 async function install() {
   const cache = await caches.open(PAGE + BUILD);
   const shell = await fetch(BASE, { cache: 'no-cache' });
@@ -108,3 +114,14 @@ async function keep(cacheName, request, found) {
 }
 
 const kept = async (request) => (await caches.match(request, { ignoreVary: true })) ?? Response.error();
+
+/** A table waits for this guest, who asked to be told (parlour/push). Of a table only the newest notification stays. */
+const tell = ({ title, text, table, lang }) =>
+  registration.showNotification(title, { body: text, lang, tag: table, renotify: true, data: table });
+
+/** The window that shows a table already, or a new one. */
+async function show(path) {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const there = windows.find((one) => new URL(one.url).pathname === path);
+  await (there ? there.focus() : clients.openWindow(path));
+}

@@ -241,6 +241,7 @@ export interface Offer {
   into?: Record<string, number>;
   pieces?: string[]; // the pieces that the move puts down, to be raised on the page
   combo?: string; // the name of their combination
+  points?: number | null; // what the viewer's cards count after the move, where they are counted (偎麻雀: 硬檄)
 }
 
 /** Of a try: the hand that it begins in the middle of, and what that came to for the viewer. */
@@ -323,10 +324,12 @@ export interface LogLine {
   seat?: number | null;
   won?: boolean; // marks the winner of a trick or of the hand
   pieces?: string[]; // to be drawn beside the text, as far as visible
+  brief?: string; // of a move: what it was, without the player and without pieces that lie there for all to see
   call?: string; // what its player calls out
   seal?: string; // what a seal says over a great moment, in traditional characters
   sound?: 'call' | 'chime' | 'shot'; // heard with a call: a drum, a chime, a clapper
   rank?: number; // of the call: the higher it is, the higher the drum
+  lost?: boolean; // the call, to another made at the same time
 }
 
 /** A line of the settlement, in the viewer's language. */
@@ -551,6 +554,21 @@ export interface PasskeyMade {
 /** A key that the browser shows, as JSON. */
 export interface PasskeyShown {
   credential: Record<string, Json>;
+  lang?: Language;
+}
+
+/** Whether this house sends notifications, and to whom of this guest. */
+export interface PushState {
+  key: string | null; // the house's public key, in base64url, for the browser; null: this house sends none
+  here: boolean; // this browser is told
+  others: number; // so are so many other browsers of this guest
+}
+
+/** Where to tell this browser: its subscription, as `PushSubscription.toJSON()` has it. */
+export interface PushWish {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
   lang?: Language;
 }
 

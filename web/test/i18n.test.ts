@@ -54,7 +54,7 @@ describe('the words of the page', () => {
     const local = areas('zh-Hant').flatMap((area) =>
       read(area)
         .split('\n')
-        .filter((line) => /枱|機械人|網絡|派牌|甚麼|一齊/.test(line))
+        .filter((line) => /枱|機械人|網絡|派牌|甚麼|一齊|裏/.test(line))
         .map((line) => `${area}: ${line}`),
     );
     expect(local).toEqual([]);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { bytes, readOptions, text } from '../src/mine/passkeys';
+import { bytes, text } from '../src/base64';
+import { readOptions } from '../src/mine/passkeys';
 
 describe('passkeys as JSON', () => {
   it('writes bytes in base64url and reads them again', () => {

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { padOf } from '../src/games/weimaque/claims';
 import { columnsOfHand, MOST_COLUMNS } from '../src/games/weimaque/columns';
+import { Covering } from '../src/games/weimaque/covering.svelte';
 import { Columns } from '../src/games/weimaque/held.svelte';
 import { byKind } from '../src/games/weimaque/melds';
 import type { WeimaqueView } from '../src/games/weimaque/view';
@@ -85,5 +86,26 @@ describe('the claim pad', () => {
     const pad = padOf(view, [three, four], false);
     expect(pad[3]!.offers).toEqual([three]);
     expect(pad[4]!.offers).toEqual([four]);
+  });
+});
+
+describe('a meld that is laid covered', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  it('shows its cards, then turns them over one by one', () => {
+    const covering = new Covering(() => [null, null, 'b7'], true);
+    const stop = covering.start();
+    expect(covering.shown).toEqual(['b7', 'b7', 'b7']);
+    vi.advanceTimersByTime(500);
+    expect(covering.shown).toEqual([null, 'b7', 'b7']);
+    vi.advanceTimersByTime(180);
+    expect(covering.shown).toEqual([null, null, 'b7']);
+    stop();
+  });
+
+  it('lies covered where it lay before, and where nobody knows what it is', () => {
+    expect(new Covering(() => [null, null, 'b7'], false).shown).toEqual([null, null, 'b7']);
+    expect(new Covering(() => [null, null, null], true).shown).toEqual([null, null, null]);
   });
 });

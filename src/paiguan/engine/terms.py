@@ -33,6 +33,7 @@ SECTION_OF = {
     "target": ("pieces", "combinations"),
     "keep": ("combinations", "pieces"),
     "combo": ("combinations", "pieces"),
+    "next": ("combinations", "pieces"),
     "top": ("combinations", "pieces"),
     "led": ("combinations", "pieces"),
     "kind": ("combinations", "pieces"),
@@ -170,7 +171,9 @@ class Terms:
         for section in sections:
             if self.find(section, key):
                 return self.name(section, key, voice.language, voice.piece if section == "pieces" else "name")
-        return key.replace("-", "−") if isinstance(value, int | float) else key
+        if isinstance(value, int | float):
+            return key.replace("-", "−" if value else "")  # no sign before zero, which rounding may leave there
+        return key
 
     def _player(self, seat: int, voice: Voice) -> str:
         if seat == voice.viewer:

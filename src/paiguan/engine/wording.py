@@ -35,13 +35,15 @@ def phrase(section: str, key: Json, field: str = "name", **params: Json) -> dict
 class Aloud(NamedTuple):
     """What the player of a line calls out, as a phrase, and what a seal says over a great moment, in traditional characters.
 
-    `sound` is what is heard with the call: a drum, higher with the `rank` of the call, a chime or a clapper.
+    `sound` is what is heard with the call: a drum, higher with the `rank` of the call, a chime or a clapper. A call that is `lost`
+    was outranked by another at the same time.
     """
 
     call: Json = None
     seal: str = ""
     sound: Literal["call", "chime", "shot"] = "call"
     rank: int = 0
+    lost: bool = False
 
 
 @dataclass(frozen=True)
@@ -55,6 +57,7 @@ class Button:
     count: int = 0  # pieces to choose
     order: tuple[int, ...] = ()  # the pieces to choose from, lowest first
     given: dict[str, Json] | None = None  # the move to send, if it is not `move` as a whole
+    points: int | None = None  # what the seat's own cards count after the move, in games where they are counted
 
 
 def signed(value: int) -> str:

@@ -26,6 +26,7 @@ from paiguan.parlour.routes.guests import GuestController
 from paiguan.parlour.routes.hands import HandController, ReplayController
 from paiguan.parlour.routes.mine import MineController
 from paiguan.parlour.routes.passkeys import PasskeyController
+from paiguan.parlour.routes.push import PushController
 from paiguan.parlour.routes.ratings import RatingController
 from paiguan.parlour.routes.tables import TableController
 from paiguan.parlour.routes.tournaments import TournamentController
@@ -71,6 +72,7 @@ def create_app(given: Settings | None = None) -> Front:
             GuestController,
             MineController,
             PasskeyController,
+            PushController,
             GameController,
             DailyController,
             RatingController,

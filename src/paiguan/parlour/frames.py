@@ -1,38 +1,109 @@
-"""Text messages written straight to the connection of a WebSocket.
+"""Text messages between the connection of a WebSocket and its table, without the layers in between.
 
 A scene is UTF-8 when it is made. The framework and uvicorn would decode it, pass it on through five calls, encode it again and
-make a frame object of it, which takes several times as long as writing it, for every viewer and every move.
+make a frame object of it, which takes several times as long as writing it, for every viewer and every move. A command takes as many
+steps in the other direction, and a pause of the reading besides. Whatever is not one plain text message goes their way.
 """
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Mapping, Sequence
+from typing import Any, Protocol
 
+from litestar import WebSocket
+from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask
 from websockets.http11 import Request
 from websockets.protocol import State
 
-from paiguan.parlour.proxies import Scope
+EXTENSION = "paiguan.line"  # where the scope of a connection has its `Line`
+FINAL, OPCODE, MASKED = 0x80, 0x0F, 0x80  # bits of the first two bytes of a frame (RFC 6455, 5.2)
+TEXT = FINAL | 1  # the first byte of a frame: a whole text message
+UNREAD = 4  # messages after which nothing more is read from a connection until its table has taken them
 
-SendText = Callable[[bytes], Awaitable[None]]
-EXTENSION = "paiguan.text"  # where the scope of a connection has its `send_text`
-TEXT = 0x81  # the first byte of a frame: a whole text message
+
+class Line(Protocol):
+    """One end of a connection: messages of text, several of them written at once."""
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        """Send messages once the client has taken most of what was sent before. Raises OSError if it has gone."""
+
+    async def receive_text(self) -> str:
+        """Return the next message; one that is not text is empty. Raises WebSocketDisconnect."""
 
 
 class FrameProtocol(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, with a shorter way for text."""
 
+    _aligned = True  # what came so far were whole frames: what comes next begins one
+    _heard = 0.0  # when something came last
+
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
-            self.scope["extensions"][EXTENSION] = self.send_text  # type: ignore[assignment]
+            self.scope["extensions"][EXTENSION] = self  # type: ignore[assignment]
 
-    async def send_text(self, data: bytes) -> None:
-        """Send a message once the client has taken most of what was sent before. Raises ClientDisconnected."""
+    # ---- out ---------------------------------------------------------------------------------------------------------
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
         if not self.writable.is_set():
             await self.writable.wait()
         if self.disconnected or self.conn.state is not State.OPEN:
             raise ClientDisconnected
-        self.transport.write(framed(data))
+        self.transport.write(b"".join([framed(text) for text in texts]))
+
+    def send_keepalive_ping(self) -> None:
+        """Ask for a sign of life only where there was none lately."""
+        assert self.ping_interval is not None
+        quiet = self.loop.time() - self._heard
+        if quiet < self.ping_interval:
+            self.ping_timer = self.loop.call_later(self.ping_interval - quiet, self.send_keepalive_ping)
+        else:
+            super().send_keepalive_ping()
+
+    # ---- in ----------------------------------------------------------------------------------------------------------
+
+    def data_received(self, data: bytes) -> None:
+        self._heard = self.loop.time()
+        if self.handshake_initiated and self._aligned:
+            text = whole_text(data, self.config.ws_max_size)
+            if text is not None and self.handshake_complete and not self.close_sent and self.conn.state is State.OPEN:
+                self._take(text)
+                return
+            self._aligned = whole_frames(data)
+        super().data_received(data)
+
+    def _take(self, text: str) -> None:
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if self.queue.qsize() >= UNREAD and not self.read_paused:
+            self.read_paused = True  # `receive` resumes
+            self.transport.pause_reading()
+
+    async def receive_text(self) -> str:
+        event: Mapping[str, Any] = await self.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(detail="gone")
+        return event.get("text") or ""
+
+
+class FrameworkLine:
+    """The usual way, for servers without the shorter one."""
+
+    def __init__(self, socket: "WebSocket[Any, Any, Any]") -> None:
+        self._socket = socket
+
+    async def send_texts(self, texts: Sequence[bytes]) -> None:
+        for text in texts:
+            await self._socket.send_data(text, mode="text")
+
+    async def receive_text(self) -> str:
+        return await self._socket.receive_data(mode="text")
+
+
+def text_line(socket: "WebSocket[Any, Any, Any]") -> Line:
+    """Return the shorter way of a connection, if its server has one."""
+    found: Line | None = (socket.scope.get("extensions") or {}).get(EXTENSION)  # type: ignore[assignment]
+    return found or FrameworkLine(socket)
 
 
 def framed(data: bytes) -> bytes:
@@ -45,7 +116,34 @@ def framed(data: bytes) -> bytes:
     return bytes((TEXT, 127)) + size.to_bytes(8, "big") + data
 
 
-def send_text(scope: Scope) -> SendText | None:
-    """Return the shorter way of a connection, if its server has one."""
-    found: SendText | None = (scope.get("extensions") or {}).get(EXTENSION)
-    return found
+def whole_text(data: bytes, most: int) -> str | None:
+    """Return the text if the data is one frame with a whole text message of at most `most` bytes, or None."""
+    if len(data) < 6 or data[0] != TEXT or not data[1] & MASKED:
+        return None
+    start, size = _extent(data, 0)
+    if start + size != len(data) or size > most:
+        return None
+    try:
+        return apply_mask(data[start:], data[start - 4 : start]).decode()
+    except UnicodeDecodeError:
+        return None
+
+
+def whole_frames(data: bytes) -> bool:
+    """Return whether the data is a number of whole frames, none of which is part of a longer message."""
+    at = 0
+    while at < len(data):
+        if not data[at] & FINAL or not data[at] & OPCODE or at + 1 == len(data):
+            return False
+        start, size = _extent(data, at)
+        at = start + size
+    return at == len(data)
+
+
+def _extent(data: bytes, at: int) -> tuple[int, int]:
+    """Return where the payload of the frame at a place begins, and its size; beyond the data if the head is cut off."""
+    size, start = data[at + 1] & ~MASKED, at + 2
+    if size > 125:
+        wide = 2 if size == 126 else 8
+        size, start = int.from_bytes(data[start : start + wide], "big"), start + wide
+    return start + (4 if data[at + 1] & MASKED else 0), size

@@ -23,6 +23,9 @@ SECRET = (
     "challenge",
     "credential",
     "public_key",
+    "endpoint",
+    "p256dh",
+    "auth",
 )  # columns of hashes and keys, of no use to anybody else
 LIMITS = {  # that are no settings
     "code_minutes": CODE_SECONDS / 60,
@@ -52,6 +55,7 @@ THINGS = (
         ("abandoned_days", "finished_days"),
     ),
     Thing("passkeys", ("passkeys", "challenges"), ("guest_days", "challenge_minutes")),
+    Thing("push", ("subscriptions", "told_turns"), ("guest_days",)),
     Thing("codes", ("carries",), ("code_minutes",)),
     Thing("deleted", ("rewrites",), ("bin_days", "rewrite_hours")),
 )

@@ -80,6 +80,12 @@ def origin(value: str) -> str:
     return address
 
 
+def contact(value: str) -> str:
+    if value and not re.fullmatch(r"mailto:[^\s@]+@[^\s@]+|https://[^\s/]+(/\S*)?", value):
+        raise ValueError("an address such as mailto:host@paiguan.example or https://paiguan.example/contact")
+    return value
+
+
 def database(value: str) -> str:
     if not value.startswith(DATABASES) or value in DATABASES:
         raise ValueError(f"an address that begins with {' or '.join(DATABASES)}")

@@ -29,6 +29,7 @@ from paiguan.parlour.lobby import SIZE, Lobby
 from paiguan.parlour.logs import say
 from paiguan.parlour.metrics import SHARED, Metrics
 from paiguan.parlour.passkeys import Passkeys
+from paiguan.parlour.push.turns import Turns, waits
 from paiguan.parlour.ratings.days import DayRatings
 from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.retention import Retention
@@ -82,6 +83,7 @@ class Parlour:
         self._opening: dict[str, asyncio.Future[Host]] = {}
         self.public = Lobby(store, settings, self._hosts, self.changed)
         self.tournaments = Tournaments(store, settings, self.host, self.sharing.elsewhere, self._room_for_table)
+        self.turns = Turns(store, settings, self._hosts)
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -91,6 +93,7 @@ class Parlour:
         runs = [self._pulse, self._forget, self.retention.run, self.public.run, self._follower.run, self.sharing.run]
         runs.append(self.day_ratings.run)
         runs.append(self.tournaments.run)
+        runs.append(self.turns.run)
         if SHARED in os.environ:
             runs.append(self._measure)
         self._tasks = [asyncio.create_task(for_ever(run)) for run in runs]
@@ -123,6 +126,7 @@ class Parlour:
         self.sweeper.stop()
         for host in self._hosts.values():
             host.close()
+        self.turns.close()
         self.days.close()
         self.thinkers.close()
         await self.sharing.leave()
@@ -260,9 +264,7 @@ class Parlour:
         scene = host.scene(Viewer(guest, "", language, lambda: None, lambda *said: None))
         if scene is None or scene.hand is None or scene.table.you is None:
             return table
-        hand, me = scene.hand, scene.table.seats[scene.table.you]
-        asked = hand.asked or hand.go_on is not None or (scene.table.stage == "settled" and not me.ready)
-        return msgspec.structs.replace(table, asked=asked, prompt=hand.prompt)
+        return msgspec.structs.replace(table, asked=waits(scene), prompt=scene.hand.prompt)
 
     def changed(self) -> None:
         """Tell viewers of the lobby that a table has changed."""

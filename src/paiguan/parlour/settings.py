@@ -84,6 +84,21 @@ class Settings:
         "empty: as each request names it",
         "瀏覽器所用的牌館網址，如 https://paiguan.example，通行密鑰以此為準；留空則依請求",
     )
+    push_contact: str = _setting(
+        "",
+        k.contact,
+        "ADDRESS",
+        "mailto: or https: address where push services reach whoever runs the house; "
+        "with it guests who ask for it are told by their browser that a table waits. Empty: no notifications",
+        "推播服務聯絡館主的位址（mailto: 或 https:）；設了，客人要求時便由瀏覽器通知輪到他。留空則不發通知",
+    )
+    push_local: bool = _setting(
+        False,
+        k.switch,
+        "on|off",
+        "on: push services on this machine and private networks are used too, also without TLS (for tests)",
+        "on：也用本機和內網的推播服務，不論有無 TLS（供測試用）",
+    )
     trusted_proxies: Networks = _setting(
         (),
         k.networks,

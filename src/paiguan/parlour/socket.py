@@ -3,7 +3,6 @@
 import asyncio
 from base64 import b64encode
 from collections import deque
-from functools import partial
 from math import ceil
 from typing import Any
 
@@ -15,7 +14,7 @@ from paiguan.bots.advice import note
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
 from paiguan.parlour.audience import Viewer
-from paiguan.parlour.frames import SendText
+from paiguan.parlour.frames import text_line
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Allowance, Bucket
 from paiguan.parlour.names import visible
@@ -45,10 +44,9 @@ class TableSocket:
         language: w.Language,
         allowance: Allowance,
         tempo: float = 1.0,
-        send_text: SendText | None = None,
     ) -> None:
         self._socket, self._host, self._allowance = socket, host, allowance
-        self._send_text = send_text or partial(socket.send_data, mode="text")
+        self._line = text_line(socket)
         self._viewer = Viewer(guest.id, guest.name, language, self._on_change, self._on_phrase, tempo)
         self._dirty = False
         self._replies: deque[bytes] = deque()
@@ -75,7 +73,7 @@ class TableSocket:
             if self._leaving:
                 if self._thinking:
                     await asyncio.wait(self._thinking)
-                await self._send_replies()
+                await self._send()
                 await self._socket.close(code=RESTART, reason="the house is restarting")
             else:
                 await self._socket.close(code=FLOOD, reason="too many messages")
@@ -118,34 +116,38 @@ class TableSocket:
         while True:
             await self._wake.wait()
             self._wake.clear()
-            await self._send_replies()
-            if self._dirty:
-                self._dirty = False
-                if (scene := self._host.next_scene(self._viewer)) is not None:
-                    await self._send(_encoder.encode(scene))
+            scene = None
+            try:
+                if self._dirty:
+                    self._dirty = False
+                    scene = self._host.next_scene(self._viewer)
+            finally:  # replies are sent even where there is no table to show any more
+                await self._send(scene)
 
-    async def _send_replies(self) -> None:
-        while self._replies:
-            await self._send(self._replies[0])
-            self._replies.popleft()
-
-    async def _send(self, data: bytes) -> None:
+    async def _send(self, scene: w.Scene | None = None) -> None:
+        """Send the replies and a scene in one piece: for the server each piece costs more than making it."""
+        count = len(self._replies)
+        texts = [*self._replies] if scene is None else [*self._replies, _encoder.encode(scene)]
+        if not texts:
+            return
         try:
-            await self._send_text(data)
+            await self._line.send_texts(texts)
         except OSError as error:  # the connection broke during the write
             raise WebSocketDisconnect(detail="cut off") from error
+        for _ in range(count):
+            self._replies.popleft()
 
     async def _read(self) -> None:
         """Read commands until the server stops or there are too many of them."""
         while not self._leaving:
             self._listening = True
-            data = await self._socket.receive_data(mode="text")
+            data = await self._line.receive_text()
             self._listening = False
             if self._allowance.floods():
                 return
             await self._take(data)
 
-    async def _take(self, data: str | bytes) -> None:
+    async def _take(self, data: str) -> None:
         """Handle one message. Every message gets exactly one reply, and a bad one changes nothing."""
         if len(data) > LARGEST:
             self._refuse("", HouseRefusal("too_large", most=LARGEST))

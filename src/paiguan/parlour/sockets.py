@@ -12,7 +12,6 @@ from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
-from paiguan.parlour.frames import send_text
 from paiguan.parlour.http import parlour_of
 from paiguan.parlour.logs import fault
 from paiguan.parlour.pacing import SPEEDS
@@ -104,7 +103,7 @@ async def at_table(socket: Socket, table: str, language: Language, tempo: float)
         if host.table.seat_of(guest.id) is None:  # guests with a seat are not newcomers
             parlour.door.admit()
         allowance = parlour.limits.of_socket(guest.id, address)
-        line = TableSocket(socket, host, guest, language, allowance, tempo, send_text(socket.scope))
+        line = TableSocket(socket, host, guest, language, allowance, tempo)
         parlour.sockets.add(line)
         try:
             await line.run()

@@ -214,6 +214,7 @@ class Offer(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
     into: dict[str, int] = {}
     pieces: tuple[str, ...] = ()  # the pieces that the move puts down, to be raised on the page
     combo: str = ""  # the name of their combination
+    points: int | None = None  # what the viewer's cards count after the move, where they are counted (偎麻雀: 硬檄)
 
 
 class Origin(msgspec.Struct, frozen=True, gc=False, kw_only=True):
@@ -303,10 +304,12 @@ class Line(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=Tr
     seat: int | None = None
     won: bool = False  # marks the winner of a trick or of the hand
     pieces: tuple[str, ...] = ()  # to be drawn beside the text, as far as visible
+    brief: str = ""  # of a move: what it was, without the player and without pieces that lie there for all to see
     call: str = ""  # what its player calls out
     seal: str = ""  # what a seal says over a great moment, in traditional characters
     sound: Literal["call", "chime", "shot"] = "call"  # heard with a call: a drum, a chime, a clapper
     rank: int = 0  # of the call: the higher it is, the higher the drum
+    lost: bool = False  # the call, to another made at the same time
 
 
 class Payment(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=True):

@@ -289,11 +289,17 @@ def discard_leaves(hint: Hint) -> None:
     assert hint["hu"] == hint.known.won[hint.seat] + kept.bit_count()
 
 
+def discard_costs(hint: Hint) -> None:
+    discard_leaves(hint)
+    assert hint["count"] == (cards(hint) & hand(hint) & old(hint)).bit_count() > 0
+
+
 CHECKS: dict[str, Check] = {
     **{check.__name__: check for check in (call_enough, call_strong, call_combos, call_pass_risk, call_pass)},
     **{check.__name__: check for check in (call_void, hu_now, hu_decline, hu_wait_safe, lead_promotes, lead_single)},
     **{check.__name__: check for check in (lead_combo, keep_old, keep_combo, beat_then_declare, beat_stop_player)},
     **{check.__name__: check for check in (beat_takes, beat_open, discard_cheapest, discard_break, discard_leaves)},
+    "discard_costs": discard_costs,
     "wuhu_take": wuhu,
     "wuhu_hold": wuhu,
     "hu_take": declared,

@@ -162,6 +162,12 @@ def bet_high(hint: Hint) -> None:
     assert all(one.gain >= 0 for one in hint.best)
 
 
+def bet_level(hint: Hint) -> None:
+    """No bet is clear of another: each gains nothing but for the error."""
+    assert len(hint.best) > 1
+    assert all(one.equal for one in hint.best)
+
+
 # ---- layouts ---------------------------------------------------------------------------------------------------
 
 
@@ -309,7 +315,10 @@ def foul_least(hint: Hint) -> None:
 
 CHECKS: dict[str, Check] = {
     **{check.__name__: check for check in (declare_pays, declare_expected, declare_highest, plain_pays, bet_low)},
-    **{check.__name__: check for check in (bet_high, pair_to_head, split_pairs, keep_two_pair, trips_to_head)},
+    **{
+        check.__name__: check
+        for check in (bet_high, bet_level, pair_to_head, split_pairs, keep_two_pair, trips_to_head)
+    },
     **{check.__name__: check for check in (bonus_in_mid, enough_in_tail, avoid_shot, seek_shot, high_card_front)},
     **{check.__name__: check for check in (jiagun_kickers, break_combo, piles_win, fix_foul, foul_least)},
 }

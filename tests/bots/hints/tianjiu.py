@@ -172,6 +172,12 @@ def discard_keeps(hint: Hint) -> None:
     assert hint["count"] in {beaters(hint, combo) for combo in named(hint, hint["keep"], rest(hint))}
 
 
+def discard_weaker(hint: Hint) -> None:
+    discard_keeps(hint)
+    assert 0 < hint["count"] < hint["more"]
+    assert hint["more"] == min(beaters(hint, combo_of([tile])) for tile in hint["discard"])
+
+
 def leave_last(hint: Hint) -> None:
     assert not rest(hint)
     assert hint["player"] == hint.known.owner
@@ -270,8 +276,8 @@ def draws_alike(hint: Hint) -> None:
 CHECKS: dict[str, Check] = {
     **{check.__name__: check for check in (only_beater, cheapest_beater, takes_trick, beat_open, sure_lead)},
     **{check.__name__: check for check in (safest_lead, lead_keeps, lead_all, avoid_empty, qualify, keep_finish)},
-    **{check.__name__: check for check in (keep_together, low_discard, discard_keeps, leave_last, zun_now, zun_last)},
-    **{check.__name__: check for check in (yao_risk, keep_catcher, stop_player, draws_alike)},
+    **{check.__name__: check for check in (keep_together, low_discard, discard_keeps, discard_weaker, leave_last)},
+    **{check.__name__: check for check in (zun_now, zun_last, yao_risk, keep_catcher, stop_player, draws_alike)},
     "lipai_show": lipai,
     "lipai_hold": lipai,
 }

@@ -26,7 +26,7 @@ from paiguan.games.weimaque.state import (
     ids,
     packed,
 )
-from tests.bots.hints import Check, Hint
+from tests.bots.hints import WORLDS, Check, Hint
 
 
 def hand(hint: Hint) -> "Counter[str]":
@@ -85,15 +85,19 @@ def pairs(some: "Counter[str]") -> int:
 
 
 def winning(hint: Hint) -> int:
-    """The total of a win now, by the settlement of the hand once the seat has won."""
-    deal = hint.deal.copy()
-    while deal.actor != hint.seat:  # seats that are asked before
-        deal.push({"seat": deal.actor, "do": "pass"})
-    deal.push({"seat": hint.seat, "do": "hu"})
-    while not deal.over:
-        deal.push({"seat": deal.actor, "do": "pass"})
-    assert deal.state.winner == hint.seat
-    return int(deal.outcome()["score"]["total"])
+    """The total of a win now, by the settlement of the hand once the seat has won.
+
+    A seat that is asked before may have taken the same card to win, which this one does not know: then in a world where it has not.
+    """
+    for deal in (hint.deal.copy(), *(hint.deal.resample(hint.seat, seed=seed) for seed in range(WORLDS))):
+        while deal.actor != hint.seat:  # seats that are asked before
+            deal.push({"seat": deal.actor, "do": "pass"})
+        deal.push({"seat": hint.seat, "do": "hu"})
+        while not deal.over:
+            deal.push({"seat": deal.actor, "do": "pass"})
+        if deal.state.winner == hint.seat:
+            return int(deal.outcome()["score"]["total"])
+    raise AssertionError("another seat wins in every world")
 
 
 def win_now(hint: Hint) -> None:

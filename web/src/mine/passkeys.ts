@@ -1,5 +1,6 @@
 /** Passkeys in the browser: options from the server for `navigator.credentials`, and its answers as JSON. */
 
+import { bytes, text } from '../base64';
 import { language } from '../i18n/index.svelte';
 import { api } from '../net/api';
 import type { Json, Passkey, PasskeyOptions } from '../wire';
@@ -8,16 +9,6 @@ import type { Json, Passkey, PasskeyOptions } from '../wire';
 export function canUsePasskeys(): boolean {
   const bare = /^[\d.]+$|:/.test(location.hostname.replace(/^\[|\]$/g, ''));
   return isSecureContext && !bare && 'PublicKeyCredential' in globalThis && 'credentials' in navigator;
-}
-
-/** base64url, as JSON has bytes */
-export function bytes(text: string): Uint8Array<ArrayBuffer> {
-  return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
-}
-
-export function text(data: ArrayBuffer): string {
-  const letters = btoa(String.fromCharCode(...new Uint8Array(data)));
-  return letters.replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 }
 
 /** The fields that are bytes, wherever they stand in the options. */

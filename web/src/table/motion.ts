@@ -27,13 +27,6 @@ export function turnOver(piece: Element) {
   if (duration) piece.animate([{ transform: 'rotateY(90deg)' }, {}], { duration, easing: 'ease-in-out' });
 }
 
-/** A piece that has just been covered: one after another, by its place among them; null: one that lies open. */
-export function covered(_: Element, { place }: { place: number | null }): TransitionConfig {
-  const duration = glide(TURN);
-  if (place === null || !duration) return { duration: 0 };
-  return { duration, delay: place * duration, css: (_, u) => `transform: rotateY(${90 * u}deg)` };
-}
-
 /** From a seat's hand to its place on the table. */
 export function played(_: Element, { place }: { place: Place }): TransitionConfig {
   if (still()) return fade();

@@ -19,7 +19,7 @@ export interface Shown {
   seat: number;
   faces: string[];
   backs: number;
-  text: string;
+  text: string; // what it was
   best: boolean;
 }
 
@@ -58,12 +58,13 @@ export class TrickShow {
   /** The trick is the latest in the log, whether it is under way or over. */
   #lay(plays: readonly TrickPlay[], best: number, number: number, log: readonly LogLine[]) {
     const { lines } = told(log);
+    const said = (line?: LogLine) => line?.brief || (line?.text ?? '');
     this.plays = plays.map(({ seat, pieces, down }) => ({
       key: `${number}-${seat}`,
       seat,
       faces: [...pieces],
       backs: down.length,
-      text: lines.get(seat) ?? '',
+      text: said(lines.get(seat)),
       best: seat === best,
     }));
   }

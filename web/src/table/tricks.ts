@@ -4,7 +4,7 @@ import type { LogLine } from '../wire';
 
 export interface Told {
   heading: string;
-  lines: ReadonlyMap<number, string>; // by seat: of several lines (who fills up has played before) the first
+  lines: ReadonlyMap<number, LogLine>; // by seat: of several lines (who fills up has played before) the first
 }
 
 /** The latest heading of the log and what came under it, or the one so many headings `back`. */
@@ -12,9 +12,10 @@ export function told(log: readonly LogLine[], back = 0): Told {
   const headings = log.flatMap(({ kind }, i) => (kind === 'heading' ? [i] : []));
   const at = headings.at(-1 - back) ?? -1;
   const end = back ? headings.at(-back) : undefined;
-  const lines = new Map<number, string>();
-  for (const { kind = 'move', seat = null, text } of log.slice(at + 1, end)) {
-    if (kind === 'move' && seat !== null && !lines.has(seat)) lines.set(seat, text);
+  const lines = new Map<number, LogLine>();
+  for (const line of log.slice(at + 1, end)) {
+    const { kind = 'move', seat = null } = line;
+    if (kind === 'move' && seat !== null && !lines.has(seat)) lines.set(seat, line);
   }
   return { heading: log[at]?.text ?? '', lines };
 }

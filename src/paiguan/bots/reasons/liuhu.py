@@ -178,7 +178,10 @@ class Position:
             return found
         shown = 0 if self.options.discard_face == FACE_DOWN else cards
         left = int(old_cards(self.options, face_up(state) | shown)) & self.hand & ~cards
-        return Reason("discard_leaves", {"pieces": pieces, "hu": self.won + left.bit_count()})
+        hu = self.won + left.bit_count()
+        if costs := (cards & self.old).bit_count():
+            return Reason("discard_costs", {"pieces": pieces, "count": costs, "hu": hu})
+        return Reason("discard_leaves", {"pieces": pieces, "hu": hu})
 
     def why_keep(self, cards: int) -> Reason | None:
         """What a play leaves whole that another might not: all old cards, or a combination."""

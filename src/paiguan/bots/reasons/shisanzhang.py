@@ -49,6 +49,8 @@ def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) ->
     table = Table(game, states, seat)
     match weighed[0].move:
         case Bet(amount=amount):
+            if len(weighed) > 1 and all(one.equal for one in weighed):
+                return Reason("bet_level")
             return Reason("bet_low" if weighed[0].gain <= 0 else "bet_high", {"amount": amount})
         case Declare(special=special):
             return table.why_declare(special or "", weighed)

@@ -6,11 +6,13 @@ from typing import Literal
 from paiguan.engine.contract import Item, Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import interpreted
 from paiguan.engine.moves import counted
 from paiguan.engine.offering import openings
 from paiguan.engine.settlement import Settlement
 from paiguan.engine.terms import terms
 from paiguan.engine.wording import Aloud, Button, Message, phrase
+from paiguan.games.mohuahua.combos import COUNT, beats
 from paiguan.games.mohuahua.record import FlowerMove, Play
 from paiguan.games.mohuahua.settle import CI_AT, WIN, paid_cards
 from paiguan.games.mohuahua.state import pips
@@ -18,6 +20,7 @@ from paiguan.games.mohuahua.view import MohuahuaView
 
 NAME = "mohuahua"
 ORDER = {"declare": 0, "go": 1, "fold": 2, "play": 3, "discard": 4, "pad": 5}
+_beats = interpreted(beats)
 BONUSES = ("xi", "niu", "liang")
 
 
@@ -178,11 +181,18 @@ def asks(deal: Deal, view: View, moves: Sequence[Move]) -> Message | None:
     forced = all(isinstance(move, Play) for move in moves)
     params: dict[str, Json] = {"best": named(deal.game, view.trick.best), "count": view.trick.width}
     if not plays:
-        return Message(NAME, "phases", "follow", "prompt_none", params)
+        field = "prompt_none" if may_be_beaten(deal) else "prompt_top"
+        return Message(NAME, "phases", "follow", field, params)
     if len(plays) == 1:
         params["combo"] = combo(deal.game, plays[0].cards)
         return Message(NAME, "phases", "follow", "prompt_must_one" if forced else "prompt_one", params)
     return Message(NAME, "phases", "follow", "prompt_must" if forced else "prompt_some", params)
+
+
+def may_be_beaten(deal: Deal) -> bool:
+    """Whether any combination beats the best play of the trick, whoever may hold it (5.3)."""
+    state = deal.state
+    return any(_beats(deal.game.options, state.best, state.owner == state.leader, combo) for combo in range(COUNT))
 
 
 def weight(view: View, card: str) -> Json:

@@ -77,7 +77,9 @@ def tell_move(game: Game, before: TianjiuView, after: TianjiuView, action: Mappi
             yield Message(NAME, "verbs", verb, field, params, seat=seat, won=field == "log_win", pieces=cards)
         case "discard":
             own = seat == after.seat
-            params |= {"pieces": list(cards)} if own else {"count": action.get("count", len(cards))}
+            params["count"] = action.get("count", len(cards))
+            if own:
+                params["pieces"] = list(cards)
             yield Message(
                 NAME, "verbs", verb, "log_own" if own else "log", params, seat=seat, pieces=cards if own else ()
             )

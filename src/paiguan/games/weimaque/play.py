@@ -3,6 +3,7 @@
 from paiguan.engine.kernel import Rng, kernel
 from paiguan.engine.rng import shuffle
 from paiguan.engine.state import NOBODY, OVER, SEAT_SHIFT, log_code
+from paiguan.games.weimaque.combos import points_with
 from paiguan.games.weimaque.legal import (
     CHI,
     DISCARD,
@@ -146,37 +147,53 @@ def play(state: State, options: Options, code: int) -> None:
 
 @kernel
 def carry_out(state: State, options: Options, seat: int, code: int) -> None:
-    card = state.card
-    own = seat == state.by
     thrown = NONE
-    state.hands[seat] -= spent(code, card, own)
+    lay_meld(state, seat, code)
     if code < KONG:
         thrown = code - DISCARD
         lock(state, options, seat, thrown)  # L2
-    elif code < WEI3:
-        lay(state, seat, LAID_COVERED + code - KONG)
     elif code == WEI3:
-        lay(state, seat, LAID_WEI + card)
         start_discard(state, options, seat, FROM_WEI)
         return
-    elif code == WEI4:
-        lay(state, seat, LAID_COVERED + card)
     elif code == HU:
         finish(state, seat, source_of(state, seat) if state.phase == AT_CLAIM else state.source)
         return
-    elif code == TAKE_KONG:
-        if own:
-            at = laid_triplet(state, seat, card)
-            state.melds[seat, at] = (LAID_OPEN if state.melds[seat, at] < LAID_WEI else LAID_EXTENDED) + card
-        else:
-            lay(state, seat, LAID_OPEN + card)
     elif code == PASS:
         seat = next_seat(state.dealer, state.by)  # no seat took the card
-    else:
-        lay(state, seat, LAID_PENG + card if code == PENG else LAID_CHI + min(card, chi_low[code - CHI]))
+    elif code >= PENG:
         start_discard(state, options, seat, NONE)
         return
     expose_cards(state, options, seat, thrown)
+
+
+@kernel
+def lay_meld(state: State, seat: int, code: int) -> None:
+    """Take the cards of a move from the hand and lay the meld that it makes, if any."""
+    card = state.card
+    own = seat == state.by
+    state.hands[seat] -= spent(code, card, own)
+    if code < KONG or code == HU or code == PASS:
+        return
+    if code < WEI3:
+        lay(state, seat, LAID_COVERED + code - KONG)
+    elif code == WEI3:
+        lay(state, seat, LAID_WEI + card)
+    elif code == WEI4:
+        lay(state, seat, LAID_COVERED + card)
+    elif code == TAKE_KONG and own:
+        at = laid_triplet(state, seat, card)
+        state.melds[seat, at] = (LAID_OPEN if state.melds[seat, at] < LAID_WEI else LAID_EXTENDED) + card
+    elif code == TAKE_KONG:
+        lay(state, seat, LAID_OPEN + card)
+    else:
+        lay(state, seat, LAID_PENG + card if code == PENG else LAID_CHI + min(card, chi_low[code - CHI]))
+
+
+@kernel
+def points_after(state: State, options: Options, seat: int, code: int) -> int:
+    """The hard points of a seat's melds and triplets after a move of its own; `state` is a copy (5)."""
+    lay_meld(state, seat, code)
+    return points_with(state, options, seat, state.hands[seat])
 
 
 @kernel

@@ -6,19 +6,25 @@ was asked for a claim or nobody: a card, and then who took it, or with the next 
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 
+import msgspec
+
 from paiguan.engine.contract import Item, Json, Move, View
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.kernel import interpreted
 from paiguan.engine.settlement import Settlement
+from paiguan.engine.state import duplicate
 from paiguan.engine.wording import Aloud, Button, Message, phrase
 from paiguan.games.weimaque.legal import locks_by_passing, reading_of
+from paiguan.games.weimaque.play import points_after
 from paiguan.games.weimaque.points import RED_CARDS
-from paiguan.games.weimaque.record import Chi, Discard, Kong, Wei
+from paiguan.games.weimaque.record import Chi, Discard, Kong, Wei, code_of
 from paiguan.games.weimaque.state import ADD_IDS, CARDS, HARD_IDS, KIND, RED, count_of, kind_ids
 from paiguan.games.weimaque.view import Shown, WeimaqueView
 
 NAME = "weimaque"
 ORDER = {"hu": 0, "peng": 1, "chi": 2, "wei": 3, "kong": 4, "pass": 5, "discard": 6}
+_points_after = interpreted(points_after)
 
 
 # ---- the log -----------------------------------------------------------------------------------------------------
@@ -149,7 +155,8 @@ def tell_taken(after: WeimaqueView, place: int, claim: str | None = None) -> Ite
     if shown.taker is not None and shown.card is not None:
         yield taken(after, shown)
         if claim is not None and shown.taker != after.seat:
-            yield event("outranked", player=shown.taker, combo=phrase("verbs", claim), pieces=(shown.card,))
+            told = event("outranked", player=shown.taker, combo=phrase("verbs", claim), pieces=(shown.card,))
+            yield msgspec.structs.replace(told, seat=after.seat)  # the viewer called, too
 
 
 def taken(after: WeimaqueView, shown: Shown) -> Message:
@@ -174,7 +181,9 @@ CALLS = ("chi", "peng", "wei", "kong", "hu")  # the lowest first (4)
 
 
 def aloud(told: Message) -> Aloud:
-    """The claims; a win of many points is stamped."""
+    """The claims, the viewer's own that lost to a better one among them; a win of many points is stamped."""
+    if told.key == "outranked":
+        return Aloud(told.params["combo"], lost=True)
     if told.section != "verbs" or told.key not in CALLS:
         return Aloud()
     stamp = "大胡" if told.key == "hu" and int(told.params["count"]) >= GREAT else ""
@@ -197,6 +206,17 @@ def prompt(game: Game, view: View, asked: bool) -> Message:
             own, thrown = view.exposed.by == view.seat, view.exposed.how == "discard"
             field = "prompt_own" if own else "prompt_discard" if thrown else "prompt"
     return Message(NAME, "phases", view.phase, field, params)
+
+
+def asks(deal: Deal, view: View, moves: Sequence[Move]) -> Message | None:
+    """Where one meld may be made of the exposed card and nothing else, what the hard points come to with it."""
+    assert isinstance(view, WeimaqueView)
+    melds = [move for move in moves if move.verb not in ("hu", "pass")]
+    if view.phase != "claim" or view.seat is None or len(melds) != 1 or len(moves) > 2:
+        return None
+    told = prompt(deal.game, view, asked=True)
+    worth = {"verb": melds[0].verb, "hard": points_of(deal, view.seat, melds[0])}
+    return msgspec.structs.replace(told, field=f"{told.field}_worth", params={**told.params, **worth})
 
 
 def decision(view: View, verbs: Collection[str]) -> str:
@@ -235,7 +255,13 @@ def buttons(deal: Deal, seat: int, move: Move) -> Iterator[Button]:
     elif verb == "pass":
         locks = bool(locks_by_passing(state, options, seat))
         detail = phrase("verbs", "pass", "detail" if locks else "detail_free", pieces=exposed)
-    yield Button(move, Message(NAME, "verbs", verb, field), pieces, detail, order=(order, len(pieces)))
+    points = None if verb in ("hu", "pass") else points_of(deal, seat, move)
+    yield Button(move, Message(NAME, "verbs", verb, field), pieces, detail, order=(order, len(pieces)), points=points)
+
+
+def points_of(deal: Deal, seat: int, move: Move) -> int:
+    """The hard points of a seat once it has laid the meld of a move."""
+    return int(_points_after(duplicate(deal._states)[0], deal.game.options, seat, code_of(deal.state, move)))
 
 
 def asked_view(deal: Deal, seat: int) -> View:

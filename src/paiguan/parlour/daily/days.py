@@ -28,6 +28,7 @@ from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Store, queries
 from paiguan.parlour.store import daily as q
+from paiguan.parlour.store.once import secret
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
@@ -66,7 +67,7 @@ class Days:
     async def _house(self) -> tuple[str, float]:
         """Return the secret of the house, made by the operating system's generator once, and since when it has it."""
         if self._secret is None:
-            self._secret = await self._store.do(q.secret, secrets.token_hex(32), time.time())
+            self._secret = await self._store.do(secret, "daily", secrets.token_hex(32), time.time())
         return self._secret
 
     async def first_day(self) -> str:

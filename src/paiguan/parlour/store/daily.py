@@ -1,17 +1,17 @@
-"""Queries for the deals of days: the house's secret, the deals, who has tried which, and what it came to."""
+"""Queries for the deals of days: the deals, who has tried which, and what it came to."""
 
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from sqlalchemy import ColumnElement, Connection, Table, and_, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import ColumnElement, Connection, and_, func, insert, select, update
 
 from paiguan.engine.contract import Json
 from paiguan.parlour.events import FORGOTTEN
 from paiguan.parlour.store import queries
+from paiguan.parlour.store.once import insert_once
 from paiguan.parlour.store.queries import TableRow
-from paiguan.parlour.store.schema import daily_deals, daily_tries, guests, house_secrets
+from paiguan.parlour.store.schema import daily_deals, daily_tries, guests
 
 tries = daily_tries.c
 
@@ -41,30 +41,13 @@ class Placed(NamedTuple):
     name: str | None
 
 
-def secret(connection: Connection, fresh: str, now: float) -> tuple[str, float]:
-    """Return the secret of the house and since when it has one: `fresh` if it had none, whichever process is first."""
-    query = select(house_secrets.c.secret, house_secrets.c.since).where(house_secrets.c.name == "daily")
-    if (found := connection.execute(query).first()) is None:
-        _insert_once(connection, house_secrets, {"name": "daily", "secret": fresh, "since": now})
-        found = connection.execute(query).one()
-    return found.secret, found.since
-
-
 def deal(connection: Connection, day: str, game: str, fresh: bytes) -> tuple[bytes, bytes]:
     """Return the stored deal of a day and the master's hand: `fresh` if there was none, whichever process is first."""
     query = select(daily_deals).where(daily_deals.c.day == day, daily_deals.c.game == game)
     if (found := connection.execute(query).first()) is None:
-        _insert_once(connection, daily_deals, {"day": day, "game": game, "deal": fresh, "master": b""})
+        insert_once(connection, daily_deals, {"day": day, "game": game, "deal": fresh, "master": b""})
         found = connection.execute(query).one()
     return found.deal, found.master
-
-
-def _insert_once(connection: Connection, table: Table, values: Mapping[str, object]) -> None:
-    try:
-        with connection.begin_nested():
-            connection.execute(insert(table).values(**values))
-    except IntegrityError:
-        return
 
 
 def keep_master(connection: Connection, day: str, game: str, hand: bytes) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Mapping, Sequence
 
 from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
-from paiguan.parlour.store import daily, passkeys, queries, ratings, reviews, tournaments
+from paiguan.parlour.store import daily, passkeys, push, queries, ratings, reviews, tournaments
 from paiguan.parlour.store.queries import GuestRow, TableRow
 from paiguan.parlour.store.schema import appearances, carries, events, guests, keys, played, rewrites, seats, tables
 
@@ -94,6 +94,7 @@ def forget(connection: Connection, guest: str, now: float) -> None:
 def _leave(connection: Connection, guest: str, becomes: str, now: float) -> None:
     connection.execute(delete(carries).where(carries.c.guest == guest))
     passkeys.rename(connection, guest, becomes)
+    push.rename(connection, guest, becomes)
     connection.execute(delete(guests).where(guests.c.id == guest))
     if becomes:
         ratings.merge(connection, guest, becomes, now)
@@ -159,3 +160,4 @@ def rewrite_results(connection: Connection, guest: str, becomes: str) -> None:
     daily.rename(connection, guest, becomes)
     reviews.rename(connection, guest, becomes)
     passkeys.rename(connection, guest, becomes)
+    push.rename(connection, guest, becomes)

@@ -15,6 +15,7 @@ from paiguan.parlour.store.schema import (
     rated,
     seats,
     tables,
+    told_turns,
 )
 
 
@@ -54,6 +55,7 @@ def delete_tables(connection: Connection, ids: Sequence[str]) -> None:
         # Results stay, without the names of the players.
         connection.execute(update(played).where(played.c.table_id.in_(ids)).values(about=b"{}"))
         connection.execute(delete(rated).where(rated.c.place.in_(ids)))
+        connection.execute(delete(told_turns).where(told_turns.c.table_id.in_(ids)))
         connection.execute(delete(appearances).where(appearances.c.table_id.in_(ids)))
         connection.execute(delete(events).where(events.c.table_id.in_(ids)))
         connection.execute(delete(seats).where(seats.c.table_id.in_(ids)))

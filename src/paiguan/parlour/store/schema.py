@@ -68,6 +68,25 @@ challenges = Table(  # that passkeys are to sign, each once
     Column("expires", Float, nullable=False),
 )
 
+subscriptions = Table(  # browsers that are told when a table waits for their guest
+    "subscriptions",
+    meta,
+    Column("device", String(64), primary_key=True),  # hash of the browser's cookie, or of the guest where there is none
+    Column("guest", String(GUEST_LENGTH), nullable=False, index=True),
+    Column("endpoint", String(1000), nullable=False),  # at the push service of the browser
+    Column("p256dh", String(100), nullable=False),  # its public key, in base64
+    Column("auth", String(30), nullable=False),
+    Column("made", Float, nullable=False),
+)
+
+told_turns = Table(  # the newest question of a table that a guest was told of: each once, whichever process is first
+    "told_turns",
+    meta,
+    Column("guest", String(GUEST_LENGTH), primary_key=True),
+    Column("table_id", String(16), primary_key=True, index=True),
+    Column("question", BigInteger, nullable=False),
+)
+
 rewrites = Table(  # guests whose id leaves all events: carried over to another guest, or forgotten
     "rewrites",
     meta,

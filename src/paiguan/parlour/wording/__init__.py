@@ -101,6 +101,7 @@ def offers(deal: Deal, seat: int, language: Language, moves: Iterable[Move] | No
             into=_places(button),
             pieces=button.pieces,
             combo="" if button.combo is None else name(game.name, button.combo, voice),
+            points=button.points,
         )
         for button in buttons
     )

@@ -41,11 +41,22 @@ def _line(encoded: bytes, voice: Voice) -> Line:
         seat=told.seat,
         won=told.won,
         pieces=told.pieces,
+        brief=brief(told, voice),
         call="" if heard.call is None else capital(name(told.game, heard.call, voice), voice.language),
         seal=heard.seal,
         sound=heard.sound,
         rank=heard.rank,
+        lost=heard.lost,
     )
+
+
+def brief(told: Message, voice: Voice) -> str:
+    """A move beside the pieces that it put down: `brief_lead` goes with `log_lead`, `brief` with all that have none."""
+    for field in (told.field.replace("log", "brief", 1), "brief"):
+        if told.kind == "move" and terms(told.game).has(told.section, told.key, field, voice.language):
+            part = _encode((told.section, told.key, field, told.params))
+            return _worded(told.game, part, _heard(told, voice))
+    return ""
 
 
 def aloud(told: Message) -> Aloud:

@@ -88,6 +88,9 @@ refusals-two_seats = Both guests have a seat at the same table. Leave one of the
 refusals-bad_passkey = This passkey is not known here. Nothing has changed.
 refusals-old_passkey_request = This request has expired, or was answered already. Try again.
 refusals-many_passkeys = You have as many passkeys as can be kept. Remove one first.
+refusals-push_off = This house sends no notifications.
+refusals-bad_push = What the browser gave is no address and key of a push service. Nothing has changed.
+refusals-many_push = { $most } of your browsers are told already. Turn notifications off on one of them first.
 refusals-empty_bin = There is nothing to put back.
 refusals-watchers_listen = Spectators may not speak at this table. Take a seat, or ask the owner for a table where they may.
 refusals-no_hints_here = Other people play at this table, so hints are off. The owner can allow them to everybody when opening a table.
@@ -188,3 +191,12 @@ share-tournament =
     { $game }:
     a tournament
 share-tournament_line = Take part with one tap · no sign-up · no money
+
+## push: what the browser shows a guest who is away, under the name of the game; no piece, and nothing that is hidden
+
+push-turn_own = It is your turn at your table.
+push-turn_named = It is your turn at { $name }'s table.
+push-turn_nobody = It is your turn.
+push-next_own = The next hand at your table waits for you.
+push-next_named = The next hand at { $name }'s table waits for you.
+push-next_nobody = The next hand waits for you.

@@ -21,3 +21,10 @@ phrases-hurry = 快啲啦！
 share-playing =
     一枱
     { $game }
+
+## push
+
+push-turn_own = 你開的那張枱，輪到你了。
+push-turn_named = { $name }開的那張枱，輪到你了。
+push-next_own = 你開的那張枱，下一局等你。
+push-next_named = { $name }開的那張枱，下一局等你。

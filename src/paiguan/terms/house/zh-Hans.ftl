@@ -88,6 +88,9 @@ refusals-two_seats = 两位客人在同一桌都有座位；请先离开其中�
 refusals-bad_passkey = 这里不认识这把通行密钥。什么都没有变。
 refusals-old_passkey_request = 这次请求已经过期，或者已经回答过。请再试一次。
 refusals-many_passkeys = 通行密钥已经够多了；请先删去一把。
+refusals-push_off = 这间牌馆不发通知。
+refusals-bad_push = 浏览器给的不是推送服务的地址和密钥。什么都没有变。
+refusals-many_push = 你已有 { $most } 个浏览器会收到通知。请先在其中一个关掉。
 refusals-empty_bin = 没有可以取回的东西。
 refusals-watchers_listen = 这一桌旁观的人不能发言；坐下来，或请开桌的人开放。
 refusals-no_hints_here = 这一桌有别人同玩，不能问提示；开桌时可以开放给所有人。
@@ -185,3 +188,12 @@ share-tournament =
     { $game }
     比赛
 share-tournament_line = 点一下就参加・不用登记・没有真钱
+
+## push: what the browser shows a guest who is away, under the name of the game; no piece, and nothing that is hidden
+
+push-turn_own = 你开的那桌，轮到你了。
+push-turn_named = { $name }开的那桌，轮到你了。
+push-turn_nobody = 轮到你了。
+push-next_own = 你开的那桌，下一局等你。
+push-next_named = { $name }开的那桌，下一局等你。
+push-next_nobody = 下一局等你。

@@ -7,7 +7,7 @@ words-and = 、
 words-you = 你
 words-your = 你的
 words-whose = { $name } 的
-words-go_on = 這裏沒有要你決定的事；等齊人再往下走。
+words-go_on = 這裡沒有要你決定的事；等齊人再往下走。
 words-gone_on = 等其他人
 
 ## option_conflicts
@@ -57,7 +57,7 @@ refusals-match_begun = 這場已經開始了。
 refusals-table_closed = 桌主已經收了這一桌。
 refusals-next_hand_first = 這一局你拿過別的牌，打完這局才能坐這個位。
 refusals-no_chat_here = 這一桌不能打字，可以說現成的話。桌主開私人桌的時候可以開放打字。
-refusals-nothing_written = 這句話裏沒有看得見的字。
+refusals-nothing_written = 這句話裡沒有看得見的字。
 refusals-match_not_over = 這場還未完。
 refusals-only_a_try = 再試只打這一局；由檢討可以再試一次。
 refusals-daily_once = 這副牌只打一次，明天還有。
@@ -69,7 +69,7 @@ refusals-daily_other_guest = 這個瀏覽器上已有另一位客人打過這副
 refusals-daily_address = 今天從你這個位址已有很多人打過這副牌。試試別的遊戲，或明天再來。
 refusals-ratings_off = 請先在「我的牌局」開啟自己在這個遊戲的等級分：等級分只給自願有等級分的人看。
 refusals-no_hints_daily = 每日一局沒有提示。
-refusals-not_your_decision = 這裏不是你的決定，不能由此再打。
+refusals-not_your_decision = 這裡不是你的決定，不能由此再打。
 refusals-no_takeback = 只有對機器人、而且這一局未完時可以收回。
 refusals-not_seated = 你沒有座位，只能旁觀。
 refusals-host_only = 只有開桌的人可以這樣做。
@@ -85,9 +85,12 @@ refusals-slow_is_private = 一手可以想這麼久的桌，只給有連結的�
 refusals-bad_code = 代碼不對、用過了，或者已經過期。請在另一台裝置上再要一個。
 refusals-same_identity = 這台裝置已經是這位客人。
 refusals-two_seats = 兩位客人在同一桌都有座位；請先離開其中一個。
-refusals-bad_passkey = 這裏不認識這把通行密鑰。什麼都沒有變。
+refusals-bad_passkey = 這裡不認識這把通行密鑰。什麼都沒有變。
 refusals-old_passkey_request = 這次請求已經過期，或者已經回答過。請再試一次。
 refusals-many_passkeys = 通行密鑰已經夠多了；請先刪去一把。
+refusals-push_off = 這間牌館不發通知。
+refusals-bad_push = 瀏覽器給的不是推播服務的位址和金鑰。什麼都沒有變。
+refusals-many_push = 你已有 { $most } 個瀏覽器會收到通知。請先在其中一個關掉。
 refusals-empty_bin = 沒有可以取回的東西。
 refusals-watchers_listen = 這一桌旁觀的人不能發言；坐下來，或請開桌的人開放。
 refusals-no_hints_here = 這一桌有別人同玩，不能問提示；開桌時可以開放給所有人。
@@ -185,3 +188,12 @@ share-tournament =
     { $game }
     比賽
 share-tournament_line = 按一下就參加・不用登記・沒有真錢
+
+## push: what the browser shows a guest who is away, under the name of the game; no piece, and nothing that is hidden
+
+push-turn_own = 你開的那桌，輪到你了。
+push-turn_named = { $name }開的那桌，輪到你了。
+push-turn_nobody = 輪到你了。
+push-next_own = 你開的那桌，下一局等你。
+push-next_named = { $name }開的那桌，下一局等你。
+push-next_nobody = 下一局等你。

@@ -16,15 +16,19 @@ verbs-lead =
     .button_n = Lead · { $count }
     .log = { $player } led { $pieces }
     .log_single = { $player } led { $pieces }
+    .brief = led { $pieces }
 verbs-beat =
     .button_n = Beat · { $count }
     .log = { $player } beat it: { $pieces }
+    .brief = { $pieces }
 verbs-discard =
     .button_n = Discard · { $count }
     .log = { $player } discarded { $count }: { $pieces }
+    .brief = discarded { $count }
 verbs-discard_down =
     .button_n = Face down · { $count }
     .log = { $player } discarded { $count } face down
+    .brief = { $count } face down
 verbs-hu =
     .button_n = Declare · { $hu } hu
     .log = { $player } declared 食糊 with { $hu } hu: { $hu_tricks } from tricks, { $hu_old } from old cards
@@ -124,7 +128,7 @@ refusals-already_passed = You have passed already and cannot call again.
 refusals-call_closed = The calling is over: { $player } called 做牌.
 refusals-hu_not_on_lead = You can declare 食糊 only when you are on lead.
 refusals-not_your_turn = Not your turn yet. To move: { $player }.
-refusals-call_first = The calling comes first: 做牌, or pass?
+refusals-call_first = Bid first: 做牌, or pass?
 refusals-lead_no_pass = You cannot pass a lead while you hold cards: lead, or declare with six hu.
 refusals-nothing_to_follow = You are on lead; there is nothing to beat or discard to.
 refusals-no_cards_left = No cards are left: declare 食糊, or leave the hand drawn.
@@ -140,7 +144,7 @@ refusals-pair_is_nothing = Two cards are no combination: play one (single), or t
 refusals-joker_only_single = { $joker } has no suit or number and is played only as a single.
 refusals-joker_counts_as_one = { $joker } counts only as a one: it may join a set of ones, never a run or another set.
 refusals-set_too_big = A set has at most four cards; you chose { $chosen }.
-refusals-run_wraps = Nine and one do not join: { $pieces } is no run.
+refusals-run_wraps = Nine and one do not join: { $pieces } is not a run.
 refusals-run_mixed_suits = A run is all one suit; { $pieces } are not.
 refusals-run_too_long = At this table a run is exactly three cards; you chose { $chosen }.
 refusals-run_gap = { $pieces }: one suit, but not consecutive, so no run.
@@ -205,10 +209,10 @@ hints-hu_decline = Declaring with { $hu } hu would be worth { $score } { $score 
 hints-hu_wait_safe = Lead { $pieces } first, which nobody can beat, then declare with { $hu } hu: { $next_score } instead of { $score }.
 hints-lead_unbeatable = Nobody can beat { $pieces } when led: a sure { $count } hu, and you keep the lead.
 hints-lead_combo_safe = { $combo } { $pieces }: from the cards shown, nobody can hold a higher one. That is { $count } hu.
-hints-lead_promotes = Once { $pieces } is out, { $promoted } in your hand becomes old, so you lose no hu.
+hints-lead_promotes = Leading { $pieces } makes { $promoted } in your hand old, so you lose no hu.
 hints-lead_single = { $pieces } wins 1 hu unless somebody beats it; unseen cards that do: { $count }.
 hints-lead_combo = { $combo } { $pieces } wins { $count } hu unless somebody holds a higher one.
-hints-keep_old = Keeps your old cards { $pieces }: each is 1 hu in hand when you come to declare.
+hints-keep_old = Keep what is old, { $pieces }: each old card in hand is 1 hu when you come to declare.
 hints-keep_combo = Keeps { $pieces } together ({ $combo }), to lead later for { $count } hu.
 hints-beat_then_declare = Winning this trick gives { $count } hu, { $hu } with your old cards: on lead, you can declare.
 hints-beat_stop_player = { YOU($player) ->
@@ -217,9 +221,13 @@ hints-beat_stop_player = { YOU($player) ->
     } { $count } hu from tricks and, with this one and old cards, may reach 6: beat it.
 hints-beat_takes = { $pieces } takes this trick for sure: { $count } hu, and you lead next.
 hints-beat_open = { $pieces } wins { $count } hu unless { $player }, who plays after you, beats it.
-hints-discard_cheapest = You cannot beat it. { $pieces } is not old and part of no combination.
-hints-discard_break = Leave these { $count } hu. The discard must then contain a card that could have beaten; it contains { $pieces }.
+hints-discard_cheapest = You cannot beat it. Discard { $pieces }: not old, and part of no combination.
+hints-discard_break = Leave this trick of { $count } hu. The discard must then contain a card that could have beaten; it contains { $pieces }.
 hints-discard_leaves = Discarding { $pieces } leaves you with { $hu } hu from tricks and old cards.
+hints-discard_costs = Discarding { $pieces } gives up { $count ->
+        [1] an old card
+       *[other] { $count } old cards
+    } of yours; { $hu } hu from tricks and old cards are left.
 
 ## legal
 

@@ -16,15 +16,19 @@ verbs-lead =
     .button_n = 引 · { $count } 张
     .log = { $player } 引 { $combo }：{ $pieces }
     .log_single = { $player } 引 { $pieces }
+    .brief = 引 { $pieces }
 verbs-beat =
     .button_n = 击 · { $count } 张
     .log = { $player } 击：{ $pieces }
+    .brief = 击 { $pieces }
 verbs-discard =
     .button_n = 垫 · { $count } 张
     .log = { $player } 垫 { $count } 张：{ $pieces }
+    .brief = 垫 { $count } 张
 verbs-discard_down =
     .button_n = 暗垫 · { $count } 张
     .log = { $player } 暗垫 { $count } 张
+    .brief = 暗垫 { $count } 张
 verbs-hu =
     .button_n = 食糊 · { $hu } 胡
     .log = { $player } 食糊，{ $hu } 胡：赢牌 { $hu_tricks }，老岁 { $hu_old }
@@ -181,6 +185,7 @@ hints-beat_open = 击 { $pieces }：后面的 { $player } 击不到，就得 { $
 hints-discard_cheapest = 击不了；垫 { $pieces }：不是老岁，也不凑牌型。
 hints-discard_break = 这 { $count } 胡不抢；照规矩要拆击得到的牌，拆 { $pieces }。
 hints-discard_leaves = 垫 { $pieces }，连斗牌和老岁还有 { $hu } 胡。
+hints-discard_costs = 垫 { $pieces }，舍去 { $count } 张老岁；连斗牌和余下的老岁还有 { $hu } 胡。
 
 ## legal
 

@@ -16,15 +16,19 @@ verbs-lead =
     .button_n = 引 · { $count } 張
     .log = { $player } 引 { $combo }：{ $pieces }
     .log_single = { $player } 引 { $pieces }
+    .brief = 引 { $pieces }
 verbs-beat =
     .button_n = 擊 · { $count } 張
     .log = { $player } 擊：{ $pieces }
+    .brief = 擊 { $pieces }
 verbs-discard =
     .button_n = 墊 · { $count } 張
     .log = { $player } 墊 { $count } 張：{ $pieces }
+    .brief = 墊 { $count } 張
 verbs-discard_down =
     .button_n = 暗墊 · { $count } 張
     .log = { $player } 暗墊 { $count } 張
+    .brief = 暗墊 { $count } 張
 verbs-hu =
     .button_n = 食糊 · { $hu } 胡
     .log = { $player } 食糊，{ $hu } 胡：贏牌 { $hu_tricks }，老歲 { $hu_old }
@@ -91,9 +95,9 @@ option_conflicts-deck_no_effect = 三人只用三十六張數牌，選哪副牌�
 
 ## refusals
 
-refusals-deal_wrong_seats = 這局要 { $need } 家的牌，這裏有 { $count } 家。
+refusals-deal_wrong_seats = 這局要 { $need } 家的牌，這裡有 { $count } 家。
 refusals-dealer_invalid = 座位 { $value } 不存在，不能做頭家。
-refusals-deal_sizes = 座位 { $seat } 應發 { $need } 張，這裏有 { $count } 張。
+refusals-deal_sizes = 座位 { $seat } 應發 { $need } 張，這裡有 { $count } 張。
 refusals-deal_pieces = 這副牌發得不對：{ $piece } 發了 { $count } 次。入局的牌每種發一張。
 refusals-malformed = 看不懂這一步：欄位「{ $field }」不對。
 refusals-unknown_seat = 這桌沒有座位 { $seat }。
@@ -149,7 +153,7 @@ refusals-beat_run_lower_suit = 順先比門（拾＞貫＞索＞線）：{ $piec
 refusals-beat_run_lower_top = 同門的順比最大一張：{ $pieces } 大不過 { $player } 的 { $standing }。
 refusals-discard_must_break = 你有牌可擊；不想擊，墊的牌也要至少有一張出自：{ $legal }。
 refusals-score_dealer_privileged = 這桌的頭家做牌不算特權玩家。
-refusals-score_hand_size = 鬥牌贏了 { $won } 胡，手上最多剩 { $need } 張；這裏有 { $count } 張。
+refusals-score_hand_size = 鬥牌贏了 { $won } 胡，手上最多剩 { $need } 張；這裡有 { $count } 張。
 refusals-score_old_count = 老歲 { $count } 張，比手上的牌（{ $need } 張）還多。
 refusals-score_old_most = 老歲 { $count } 張，最多只能有 { $max } 張。
 
@@ -181,6 +185,7 @@ hints-beat_open = 擊 { $pieces }：後面的 { $player } 擊不到，就得 { $
 hints-discard_cheapest = 擊不了；墊 { $pieces }：不是老歲，也不湊牌型。
 hints-discard_break = 這 { $count } 胡不搶；照規矩要拆擊得到的牌，拆 { $pieces }。
 hints-discard_leaves = 墊 { $pieces }，連鬥牌和老歲還有 { $hu } 胡。
+hints-discard_costs = 墊 { $pieces }，捨去 { $count } 張老歲；連鬥牌和餘下的老歲還有 { $hu } 胡。
 
 ## legal
 

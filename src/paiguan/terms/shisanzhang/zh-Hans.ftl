@@ -244,6 +244,7 @@ hints-fix_foul = { $pile }大过{ $pile2 }会变乌龙；照这样改就合次�
 hints-foul_least = 这手牌摆乌龙，预计并不比照次序摆输得多。
 hints-bet_low = 下注时未看牌，平均起来闲家赢不了；{ $amount } 注就够。
 hints-bet_high = 下注时未看牌，不过平均起来闲家有得赢；可以下 { $amount } 注。
+hints-bet_level = 下注时未看牌，平均起来闲家不赢不输：想冒多少险，就下多少。
 
 ## notices
 

@@ -137,7 +137,7 @@ items-rate =
 option_conflicts-rate_form = 「換算」要寫成兩個正整數的分數，例如 2/1 或 1/10；不能是 { $value }。
 option_conflicts-special_pay_form = 自訂分數要逐項寫「牌型：注數」，不能是 { $value }。
 option_conflicts-special_pay_unknown = 沒有「{ $special }」這種特殊牌型，不能自訂分數。
-option_conflicts-special_pay_not_in_table = 你選的是{ $table }，裏面沒有{ $special }，不能自訂它的分數。
+option_conflicts-special_pay_not_in_table = 你選的是{ $table }，裡面沒有{ $special }，不能自訂它的分數。
 option_conflicts-special_pay_value = { $special }的注數要是 0 或以上的整數，不能是 { $value }。
 option_conflicts-jiagun_needs_banker = 食夾棍是打和歸莊，要有莊家；你選了「四人對比」，沒有莊家。
 option_conflicts-pot_needs_all = 底池要各家比分數；你選了「莊閒」，閒家之間不比。
@@ -166,7 +166,7 @@ refusals-deal_seats = 這桌 { $need } 人，發牌卻寫了 { $count } 家。
 refusals-deal_sizes = { $seat } 號座位發了 { $count } 張，應是 { $need } 張。
 refusals-deal_pieces = { $piece } 發了 { $count } 次；一副牌只有 { $copies } 張。
 refusals-piece_spelling = 「{ $piece }」請寫成「{ $correct }」：點數在前，花色在後，10 寫 T。
-refusals-unknown_piece = 五十二張牌裏沒有「{ $piece }」；十三張不用鬼牌。
+refusals-unknown_piece = 五十二張牌裡沒有「{ $piece }」；十三張不用鬼牌。
 refusals-match_over = { $hands } 局已打完，可以再開一場。
 refusals-hand_over = 這局各家已擺好、亮牌，等下一局吧。
 refusals-bet_not_played = 四人對比沒有下注，每注一律算 { $unit }。
@@ -208,7 +208,7 @@ refusals-not_dragon = 不是一條龍：還欠 { $ranks }。
 refusals-not_clean_dragon = 不是至尊清龍：要十三張同一花色，你有 { $count } 種花色。
 refusals-score_seat_missing = 還未輸入 { $player } 的十三張，未能結算。
 refusals-score_extras_order = 加分的墩與名次不符：有加分的牌型要大過沒有的，尾墩也要大過中墩。
-refusals-score_card_twice = { $pieces } 同時在 { $players } 那裏，請看清楚。
+refusals-score_card_twice = { $pieces } 同時在 { $players } 那裡，請看清楚。
 
 ## hints
 
@@ -244,6 +244,7 @@ hints-fix_foul = { $pile }大過{ $pile2 }會變烏龍；照這樣改就合次�
 hints-foul_least = 這手牌擺烏龍，預計並不比照次序擺輸得多。
 hints-bet_low = 下注時未看牌，平均起來閒家贏不了；{ $amount } 注就夠。
 hints-bet_high = 下注時未看牌，不過平均起來閒家有得贏；可以下 { $amount } 注。
+hints-bet_level = 下注時未看牌，平均起來閒家不贏不輸：想冒多少險，就下多少。
 
 ## notices
 

@@ -14,10 +14,13 @@ verbs-play =
     .log = { $player } played { $combo }
     .log_lead = { $player } led { $combo }
     .log_win = { $player } played { $combo } and won { $count } 棟
+    .brief = { $combo }
+    .brief_lead = led { $combo }
 verbs-discard =
     .button_count = Discard { $count }
     .log = { $player } discarded { $count } face down
     .log_own = { $player } discarded { $pieces } (nobody else sees this)
+    .brief = discarded { $count }
 
 ## events
 
@@ -222,8 +225,8 @@ refusals-not_enough_held = You chose { $count } of { $piece } but hold { $have }
 refusals-lead_discard = You lead, so play face up; the leader cannot discard.
 refusals-lead_too_many = A lead is at most four tiles; you chose { $count }.
 refusals-lead_yao_partner = { $piece } goes only with { $partner }, as Supreme Treasure.
-refusals-lead_no_civil_pair = { $pieces } are no pair: a civil pair is two equal tiles.
-refusals-lead_no_military_pair = { $pieces } are no pair: a military pair has equal totals.
+refusals-lead_no_civil_pair = { $pieces } do not make a pair: a civil pair is two equal tiles.
+refusals-lead_no_military_pair = { $pieces } do not make a pair: a military pair has equal totals.
 refusals-lead_wrong_partner = { $piece } goes only with { $partner }. Mixed pairs are Heaven-Nine, Earth-Eight, Man-Seven, Goose-Five.
 refusals-lead_no_partner = { $piece } has no military partner; only Heaven, Earth, Man and Goose do.
 refusals-lead_no_three = { $pieces } make no three: take Heaven-Nine, Earth-Eight, Man-Seven or Goose-Five and one more of the same set.
@@ -252,9 +255,15 @@ refusals-score_lipai_worth = Choose a 例牌 this table agreed on: { $kinds }.
 
 ## hints
 
-hints-only_beater = Play { $combo }: nothing else in your hand beats { $top }, and the trick is worth { $count } 棟.
+hints-only_beater = Play { $combo }: nothing else in your hand beats { $top }, and the trick is worth { $count } { $count ->
+        [1] stack
+       *[other] stacks
+    }.
 hints-cheapest_beater = { $combo } is enough to beat { $top }; keep { $keep } for later.
-hints-takes_trick = { $combo } takes this trick for sure: { $count } 棟, and you lead next.
+hints-takes_trick = { $combo } takes this trick for sure: { $count } { $count ->
+        [1] stack
+       *[other] stacks
+    }, and you lead next.
 hints-beat_open = { $combo } beats { $top }; unseen combinations that can still beat it: { $count }.
 hints-sure_lead = Lead { $combo }: nothing still out can beat it.
 hints-safest_lead = Lead { $combo }: { $count ->
@@ -271,7 +280,10 @@ hints-lead_all = Lead { $combo }, all you hold: this is the last trick, and { $c
         [1] one unseen combination beats it
        *[other] { $count } unseen combinations beat it
     }.
-hints-avoid_empty = { $combo } can win { $count } 棟. You have none yet, and a player without any pays one unit more.
+hints-avoid_empty = { $combo } can win { $count } { $count ->
+        [1] stack
+       *[other] stacks
+    }. You have none yet, and a player without any pays one unit more.
 hints-qualify = Try for a stack with { $combo }: without one you cannot win a last trick of one tile.
 hints-keep_finish = Discard { $discard }. What you keep, { $pieces }, wins the last trick if you lead it: nothing still out beats it.
 hints-keep_together = Discard { $discard } and keep { $combo } whole: { $count ->
@@ -287,15 +299,22 @@ hints-discard_keeps = Discard { $discard } and keep { $keep }: { $count ->
         [1] one unseen combination beats
        *[other] { $count } unseen combinations beat
     } it when you lead it.
+hints-discard_weaker = Discard { $discard } and keep { $keep }, which is harder to beat when you lead it: { $count } unseen { $count ->
+        [1] combination does
+       *[other] combinations do
+    }, against { $more } at least for what you discard.
 hints-leave_last = Discard: { YOU($player) ->
         [you] you keep
        *[other] { $player } keeps
     } the last trick with { $top } unless a later player beats it.
-hints-zun_now = Lead { $combo } now: { $amount } 注 at once, two stacks, and you keep the lead.
+hints-zun_now = Lead { $combo } now: { $amount } units at once, two stacks, and you keep the lead.
 hints-zun_last = Keep { $combo } for the end: if you lead it in the last trick and win, what the others pay counts ×{ $factor }.
-hints-yao_risk = Play { $piece } early. If you led it last, { $catcher } would catch it and you would pay for all; somebody holds { $catcher } with a chance of about { $percent } %.
+hints-yao_risk = Play { $piece } early. If you led it last, { $catcher } would catch it and you would pay for all; { $percent ->
+        [100] it is almost certain that somebody holds { $catcher }
+       *[other] somebody holds { $catcher } with a chance of about { $percent } %
+    }.
 hints-keep_catcher = Keep { $pieces }: it catches { $target }, not seen yet, if that is led in the last trick.
 hints-stop_player = Stop { $player } with { $combo }: finishing from here would make what you pay count ×{ $factor }.
-hints-lipai_show = Show { $kinds }: { $amount } 注 for certain.
-hints-lipai_hold = Showing { $kinds } would bring { $amount } 注 for certain; playing the hand is expected to bring { $gain }.
+hints-lipai_show = Show { $kinds }: { $amount } units for certain.
+hints-lipai_hold = Showing { $kinds } would bring { $amount } units for certain; playing the hand is expected to bring { $gain }.
 hints-draws_alike = The tiles lie face down and shuffled: every way of drawing is as good as any other.

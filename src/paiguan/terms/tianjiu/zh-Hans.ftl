@@ -14,10 +14,13 @@ verbs-play =
     .log = { $player } 打 { $combo }
     .log_lead = { $player } 领出 { $combo }
     .log_win = { $player } 打 { $combo }，赢 { $count } 栋
+    .brief = 打 { $combo }
+    .brief_lead = 领出 { $combo }
 verbs-discard =
     .button_count = 垫 { $count } 张
     .log = { $player } 垫 { $count } 张
     .log_own = { $player } 垫 { $pieces }（只有自己看得见）
+    .brief = 垫 { $count } 张
 
 ## events
 
@@ -242,10 +245,14 @@ hints-discard_keeps = 垫{ $discard }，留{ $keep }：引出来，没见过的�
         [0] 没有打得过它的
        *[other] 有 { $count } 种打得过它
     }。
+hints-discard_weaker = 垫{ $discard }，留{ $keep }：引出来，没见过的牌里只有 { $count } 种打得过它；垫掉的至少有 { $more } 种。
 hints-leave_last = 垫牌：后面的人打不过{ $top }，尾圈就归 { $player }。
 hints-zun_now = 现在引{ $combo }，即时收 { $amount } 注，还得两栋和引牌权。
 hints-zun_last = 留{ $combo }到最后：在尾圈引它结牌，别家付的 ×{ $factor }。
-hints-yao_risk = 早点脱手{ $piece }：留到尾圈引出，被{ $catcher }擒就要包赔；有人拿着{ $catcher }的机会约 { $percent }%。
+hints-yao_risk = 早点脱手{ $piece }：留到尾圈引出，被{ $catcher }擒就要包赔；{ $percent ->
+        [100] 几乎一定有人拿着{ $catcher }
+       *[other] 有人拿着{ $catcher }的机会约 { $percent }%
+    }。
 hints-keep_catcher = 留{ $pieces }：{ $target }还没出现，有人在尾圈引它就可以擒。
 hints-stop_player = 打{ $combo }截住 { $player }：若由这家结牌，你要付的 ×{ $factor }。
 hints-lipai_show = 亮{ $kinds }，稳收 { $amount } 注。

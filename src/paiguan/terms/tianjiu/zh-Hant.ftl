@@ -14,10 +14,13 @@ verbs-play =
     .log = { $player } 打 { $combo }
     .log_lead = { $player } 引 { $combo }
     .log_win = { $player } 打 { $combo }，贏 { $count } 棟
+    .brief = 打 { $combo }
+    .brief_lead = 引 { $combo }
 verbs-discard =
     .button_count = 墊 { $count } 張
     .log = { $player } 墊 { $count } 張
     .log_own = { $player } 墊 { $pieces }（只有自己看見）
+    .brief = 墊 { $count } 張
 
 ## events
 
@@ -139,17 +142,17 @@ refusals-malformed = 這一步看不明白：「{ $field }」缺了或寫錯。
 refusals-unknown_verb = 天九沒有「{ $verb }」這一步；可以引、打、墊，開局時可亮例牌。
 refusals-unknown_seat = 沒有 { $seat } 號座位，座位是 0 至 3。
 refusals-piece_reversed = 「{ $piece }」請寫成「{ $correct }」，大點在前。
-refusals-unknown_piece = 三十二張牌裏沒有「{ $piece }」。
+refusals-unknown_piece = 三十二張牌裡沒有「{ $piece }」。
 refusals-too_many_copies = 一副牌只有 { $copies } 張{ $piece }。
 refusals-dealer_invalid = 莊家要是 0 至 3 號座位，不是 { $value }。
 refusals-streak_invalid = 連莊局數由 1 至一千萬，不是 { $value }。
 refusals-deal_missing = 未寫發牌：要有四家的牌，或整副牌牆。
 refusals-deal_and_wall = 四家的牌和牌牆只可寫一樣。
 refusals-deal_sizes = { $seat } 號座位有 { $count } 張，應有 { $need } 張。
-refusals-stock_size = 小天九要剩十六張不用的牌，這裏是 { $count } 張。
+refusals-stock_size = 小天九要剩十六張不用的牌，這裡是 { $count } 張。
 refusals-stock_in_big = 大天九三十二張全發，不應剩 { $count } 張。
-refusals-wall_size = 牌牆要三十二張，這裏是 { $count } 張。
-refusals-deal_pieces = { $piece }在發牌裏有 { $count } 張，一副應有 { $copies } 張。
+refusals-wall_size = 牌牆要三十二張，這裡是 { $count } 張。
+refusals-deal_pieces = { $piece }在發牌裡有 { $count } 張，一副應有 { $copies } 張。
 refusals-match_over = { $hands } 局已打完，可以開新的一場。
 refusals-hand_over = 這一局已由 { $player } 贏了，等下一局。
 refusals-seating_not_done = 未執位，先擲骰選位。
@@ -242,10 +245,14 @@ hints-discard_keeps = 墊{ $discard }，留{ $keep }：引出來，沒見過的�
         [0] 沒有打得過它的
        *[other] 有 { $count } 種打得過它
     }。
+hints-discard_weaker = 墊{ $discard }，留{ $keep }：引出來，沒見過的牌裡只有 { $count } 種打得過它；墊掉的至少有 { $more } 種。
 hints-leave_last = 墊牌：後面的人打不過{ $top }，尾圈就歸 { $player }。
 hints-zun_now = 現在引{ $combo }，即時收 { $amount } 注，還得兩棟和引牌權。
 hints-zun_last = 留{ $combo }到最後：在尾圈引它結牌，別家付的 ×{ $factor }。
-hints-yao_risk = 早點脫手{ $piece }：留到尾圈引出，被{ $catcher }擒就要包賠；有人拿着{ $catcher }的機會約 { $percent }%。
+hints-yao_risk = 早點脫手{ $piece }：留到尾圈引出，被{ $catcher }擒就要包賠；{ $percent ->
+        [100] 幾乎一定有人拿着{ $catcher }
+       *[other] 有人拿着{ $catcher }的機會約 { $percent }%
+    }。
 hints-keep_catcher = 留{ $pieces }：{ $target }還沒出現，有人在尾圈引它就可以擒。
 hints-stop_player = 打{ $combo }截住 { $player }：若由這家結牌，你要付的 ×{ $factor }。
 hints-lipai_show = 亮{ $kinds }，穩收 { $amount } 注。

@@ -65,6 +65,9 @@ phases-claim =
     .prompt = { $player } drew { $pieces }: you may take it
     .prompt_discard = { $player } discarded { $pieces }: you may take it
     .prompt_own = You drew { $pieces }: you may use it
+    .prompt_worth = { $player }, { $pieces }: { $verb } makes { $hard } hard points
+    .prompt_discard_worth = { $player }, { $pieces }: { $verb } makes { $hard } hard points
+    .prompt_own_worth = Your { $pieces }: { $verb } makes { $hard } hard points
     .waiting = Does anybody take { $pieces }?
 phases-over =
     .prompt = This hand is over
@@ -267,12 +270,14 @@ hints-pass_win = Winning now is worth { $total }; playing on does not come out w
 hints-best_wait = This leaves you waiting for { $pieces }; unseen: { $count }.
 hints-lone_card = { $piece } stands alone; nothing in your hand goes with it.
 hints-breaks_nothing = Discarding { $piece } breaks no pair, triplet or run.
-hints-discard_leaves = Without this { $piece } your hand still has { $sets } { $sets ->
-        [1] triplet
-       *[other] triplets
-    } and { $pairs } { $pairs ->
-        [1] pair
-       *[other] pairs
+hints-discard_leaves = Without this { $piece } your hand still has { $sets ->
+        [0] {""}
+        [1] 1 triplet and{" "}
+       *[other] { $sets } triplets and{" "}
+    }{ $pairs ->
+        [0] no pair
+        [1] 1 pair
+       *[other] { $pairs } pairs
     }.
 hints-keep_pair_for_wei = Keep the pair of { $piece }: drawing a third makes a wei worth { $value } hard points.
 hints-reach_hard = This brings your hard points to { $hard }; { $min } are needed to win.

@@ -65,6 +65,9 @@ phases-claim =
     .prompt = { $player } 摸出 { $pieces }，你可以要
     .prompt_discard = { $player } 打出 { $pieces }，你可以要
     .prompt_own = 你摸到 { $pieces }，可以要
+    .prompt_worth = { $player } 摸出 { $pieces }，{ $verb }了硬息 { $hard }
+    .prompt_discard_worth = { $player } 打出 { $pieces }，{ $verb }了硬息 { $hard }
+    .prompt_own_worth = 你摸到 { $pieces }，{ $verb }了硬息 { $hard }
     .waiting = 看看有没有人要 { $pieces }
 phases-over =
     .prompt = 这局结束了
@@ -249,7 +252,10 @@ hints-pass_win = 现在胡得 { $total } 息；打下去，平均起来并不吃
 hints-best_wait = 打了就等 { $pieces }，没见过的还有 { $count } 张。
 hints-lone_card = { $piece } 孤零零，左右都接不上。
 hints-breaks_nothing = 打 { $piece } 不拆对子、刻子和顺子。
-hints-discard_leaves = 打这张 { $piece }，手上还有 { $sets } 组刻子、{ $pairs } 个对子。
+hints-discard_leaves = 打这张 { $piece }，手上还有{ $sets ->
+        [0] {""}
+       *[other] { $sets } 组刻子、
+    }{ $pairs } 个对子。
 hints-keep_pair_for_wei = 留着一对 { $piece }：自己摸到第三张就偎，{ $value } 息。
 hints-reach_hard = 这样硬息到 { $hard }，起胡要 { $min }。
 hints-chi_starves_points = 顺子没有息：吃了这张，刻子和对子最多凑到硬息 { $hard }，不够 { $min }。

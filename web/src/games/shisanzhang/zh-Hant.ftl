@@ -53,7 +53,7 @@ rules-shisanzhang-minute =
 rules-shisanzhang-about = 華人社會到處都玩，也是網上常見的遊戲；西方人叫 Chinese Poker。
 rules-shisanzhang-lore =
     一局看運氣，長遠看技巧：兩對可以合在中墩，也可以頭、中各放一對，要看形勢。很多人擺牌之前先按點數排好，細心的對手就從中猜到有沒有同花、葫蘆。
-    最小的一手只有兩對，別的都不成。不報到的牌裏，最大是頭三條、中尾同花順：香港打法每家收十八注。
+    最小的一手只有兩對，別的都不成。不報到的牌裡，最大是頭三條、中尾同花順：香港打法每家收十八注。
 rules-shisanzhang-talk = 桌上的行話早已進了港台的日常用語：
 rules-shisanzhang-pack = 一副五十二張撲克。A 最大；花色不分大小。
 rules-shisanzhang-seats = 二至四人。__莊閒__玩法由發牌的人做莊，閒家只同莊家比；__四人對比__則人人互比。
@@ -72,7 +72,7 @@ rules-shisanzhang-h-order = 三墩的次序
 rules-shisanzhang-order = 頭要小過中，中要小過尾；相等也算烏龍。頭墩與中墩同型而頭墩的牌全部相同，就當中墩較大。食夾棍只比最主要的一張，打和歸莊；但自己三墩的次序總要逐張比。
 rules-shisanzhang-order-example = 頭墩 A-K-9 大過中墩 A-K-8：擺烏龍。
 rules-shisanzhang-specials = 十三張合成的牌型。可以報到，不用比墩，向每個對手收這個注數。只可報一種。
-rules-shisanzhang-odds = 十三張裏有多難得（照香港的算法）：
+rules-shisanzhang-odds = 十三張裡有多難得（照香港的算法）：
 rules-shisanzhang-h-values = 一墩收多少
 rules-shisanzhang-values = 贏一墩收一注；贏的一墩若是下列牌型，就收這個總數：
 rules-shisanzhang-any-pile = 其他

@@ -8,7 +8,7 @@ about-weimaque = Anxiang character cards: chi, peng and wei; ten hard points to 
 
 weimaque-board = Table of {$name}
 weimaque-hand-of = Hand of {$name}
-weimaque-pile-of = Cards let go by {$name}
+weimaque-pile-of = Cards discarded by {$name}
 weimaque-no-melds = Nothing laid yet
 weimaque-drew = {$name} drew {$card}
 weimaque-shown = {$name}: {$card}
@@ -19,7 +19,7 @@ weimaque-waits = Waiting for
 weimaque-hard-help = Hard points of your melds and of the triplets in your hand
 weimaque-took = { $name }: { $verb } { $card }
 weimaque-locked = Kinds you are locked on; only you see them
-weimaque-my-pile = Cards you let go
+weimaque-my-pile = Cards you discarded
 weimaque-you-watch = You sit this hand out and see all three hands
 weimaque-never-drawn = Never drawn
 weimaque-claims = Claims

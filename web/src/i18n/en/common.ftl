@@ -20,8 +20,8 @@ level-regular = Regular
 level-sharp = Sharp
 level-master = Master
 level-grandmaster = Grandmaster
-step-less = one less
-step-more = one more
+step-less = Decrease
+step-more = Increase
 house-rules-changed = { $name } · { $count ->
     [one] 1 change
    *[other] { $count } changes

@@ -7,7 +7,7 @@ nav-replay = Records
 nav-pieces = The pieces
 language = Language
 theme = Colours
-theme-system = As the system
+theme-system = Match system
 theme-light = Light
 theme-dark = Dark
 theme-hc = High contrast
@@ -30,7 +30,7 @@ continue-alone = nobody has sat down yet
 continue-waiting = waiting for players
 continue-kept = your seat is kept
 continue-your-turn = your turn
-continue-go = Back to it
+continue-go = Resume
 continue-more = { $count ->
     [one] One more table
    *[other] { $count } more tables
@@ -49,7 +49,7 @@ lobby-free = { $count } of { $of } seats free
 lobby-join = Sit down
 lobby-empty = Nobody is waiting for players just now. Open a public table, or play a hand with the bots meanwhile.
 friend = A friend’s table
-friend-help = With a link, simply follow it; the table’s code will do as well.
+friend-help = Got a link? Just open it. The table’s code will do as well.
 friend-code = Table code
 friend-code-example = Six characters, e.g. K7M2QX
 friend-join = Join

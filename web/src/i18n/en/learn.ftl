@@ -32,8 +32,8 @@ learn-account = See the account
 learn-sit-down = Play a hand (against novices)
 learn-other = Learn { $game }
 learn-home = First time?
-learn-home-help = One position and one thing to do at a time; in a quarter of an hour you win your first hand.
-learn-home-go = Learn to play
+learn-home-help = Short lessons, and a first hand won in a quarter of an hour.
+learn-home-go = Learn
 learn-first-title = First hand · { $game }
 
 ## A guided first hand, and the coach

@@ -50,4 +50,4 @@ learn-thinking = 想一想…
 learn-close = 知道了
 learn-fold = 收起教練
 learn-open = 叫教練
-learn-folded = 教練在這裏等你。
+learn-folded = 教練在這裡等你。

@@ -5,7 +5,7 @@ mine-guest = { $count ->
    *[other] 客人 · { $count } 場
 }
 mine-rename = 改名字
-mine-upload = 看檔案裏的牌譜
+mine-upload = 看檔案裡的牌譜
 mine-all = 全部
 mine-filter = 顯示
 mine-side = 看哪一樣
@@ -29,16 +29,16 @@ mine-yesterday = 昨日
 mine-more = 再看多些
 mine-records = 全部牌譜（.jsonl）
 mine-results = 試算表（.csv）
-mine-records-help = 牌譜裏有每一張牌；照規則始終不亮完的局，只在試算表裏。
+mine-records-help = 牌譜裡有每一張牌；照規則始終不亮完的局，只在試算表裡。
 mine-delete = 全部刪去
-mine-bin = 已經全部刪去。{ $date } 之前可以取回；其後你的名字也會從別人的牌局裏消失。
+mine-bin = 已經全部刪去。{ $date } 之前可以取回；其後你的名字也會從別人的牌局裡消失。
 mine-put-back = 取回
 mine-for-good = 永遠刪去
-mine-empty = 打完一局就在這裏：可以重播、檢討、帶走。
+mine-empty = 打完一局就在這裡：可以重播、檢討、帶走。
 mine-failed-help = 你的牌局都存在伺服器上，沒有丟失。
 mine-carry = 帶去另一台裝置
 mine-carry-short = 另一台裝置
-mine-carry-help = 在這裏顯示一個一次性的代碼，在另一台裝置上打開。那邊就用你的名字，它自己的牌局也併進來。
+mine-carry-help = 在這裡顯示一個一次性的代碼，在另一台裝置上打開。那邊就用你的名字，它自己的牌局也併進來。
 mine-code-make = 顯示代碼
 mine-code-again = 重新產生
 mine-code = 代碼 { $code }
@@ -49,7 +49,7 @@ mine-code-go = 看看
 mine-qr = 給另一台裝置的二維碼
 mine-use = 用 { $name } 的身份？
 mine-use-help = { $count ->
-    [0] 這台裝置會用 { $name } 的名字，這裏打過的牌局一併帶去。
+    [0] 這台裝置會用 { $name } 的名字，這裡打過的牌局一併帶去。
    *[other] { $name } 有 { $count } 局；這台裝置上打過的一併帶去。
 }
 mine-use-yes = 用
@@ -58,9 +58,9 @@ mine-carried = 這台裝置現在是 { $name }。
 mine-retry = 再試一次
 mine-mistakes-short = 失着
 mine-mistakes = { $game } · 失着
-mine-mistakes-none = 這個遊戲還沒有檢討過。打開下面一局，按「檢討」，結果就記在這裏。
+mine-mistakes-none = 這個遊戲還沒有檢討過。打開下面一局，按「檢討」，結果就記在這裡。
 mine-mistakes-lost = { $last ->
-    [1] 檢討過的一局裏，失着輸了 { $mean } ±{ $margin }。
+    [1] 檢討過的一局裡，失着輸了 { $mean } ±{ $margin }。
    *[other] 最近檢討的 { $last } 局，失着平均每局輸 { $mean } ±{ $margin }。
 }
 mine-mistakes-kind = 決定

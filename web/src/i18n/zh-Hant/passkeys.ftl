@@ -1,5 +1,5 @@
 passkey-title = 通行密鑰
-passkey-about = 通行密鑰存在手機、電腦或密碼管理器裏。換了裝置，或刪了 cookie，用它就能回到同一位客人。不要電郵，不要密碼。
+passkey-about = 通行密鑰存在手機、電腦或密碼管理器裡。換了裝置，或刪了 cookie，用它就能回到同一位客人。不要電郵，不要密碼。
 passkey-make = 用通行密鑰保存
 passkey-use = 用通行密鑰回來
 passkey-name = 新通行密鑰的名字
@@ -9,6 +9,6 @@ passkey-used = { $date } 用過
 passkey-remove = 刪去
 passkey-remove-named = 刪去 { $name }
 passkey-kept = 通行密鑰「{ $name }」存好了。
-passkey-removed = 這裏已經刪去；裝置上的那一把也請刪去。
+passkey-removed = 這裡已經刪去；裝置上的那一把也請刪去。
 passkey-cancelled = 什麼都沒有做：瀏覽器沒有拿到通行密鑰。
 passkey-already = 那台裝置上已經有這位客人的通行密鑰。

@@ -35,7 +35,7 @@ lesson-liuhu-4-b-miss = 要三張同數一起出。
 lesson-liuhu-4-b-done = 一次三張，贏三胡。三張一只低過三張九。
 
 lesson-liuhu-5 = 擊或墊
-lesson-liuhu-5-a = 阿蘭引五貫。擊得過而不想擊，可以墊，但要拆：墊的牌裏要有一張擊得過的。墊哪張？
+lesson-liuhu-5-a = 阿蘭引五貫。擊得過而不想擊，可以墊，但要拆：墊的牌裡要有一張擊得過的。墊哪張？
 lesson-liuhu-5-a-miss = 二索擊不過五貫；你擊得過，就不能拿它來墊。
 lesson-liuhu-5-a-done = 所以不擊也有代價。擊不過的時候，墊什麼都可以。
 lesson-liuhu-5-b = 同一局面，這次擊過它。

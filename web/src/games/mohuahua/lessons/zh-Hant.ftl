@@ -12,7 +12,7 @@ lesson-mohuahua-1-b-miss = 都是十點：一樣大，誰也壓不過誰，先�
 lesson-mohuahua-1-b-done = 一樣大。天十二點最大，地眼兩點最小。
 
 lesson-mohuahua-2 = 有大必打
-lesson-mohuahua-2-a = 石頭引么七。這裏的規矩：壓得過就一定要打。挑最省的一張。
+lesson-mohuahua-2-a = 石頭引么七。這裡的規矩：壓得過就一定要打。挑最省的一張。
 lesson-mohuahua-2-a-miss = 墊不得：你有比七點大的牌。
 lesson-mohuahua-2-a-heaven = 可以，不過紅八已經夠大，留着天更有用。打不過才可以墊，蓋着，隨便墊。
 lesson-mohuahua-2-a-done = 紅八剛好夠。打不過才可以墊，蓋着，隨便墊。

@@ -2,7 +2,7 @@
 
 lesson-tianjiu-1 = 認牌：文與武
 lesson-tianjiu-1-a = 三十二張骨牌分文武。武牌只有上面這十張；其餘都是文牌，每種兩張。點出下面的武牌。
-lesson-tianjiu-1-a-miss = 這張是文牌：上面十張裏沒有它。
+lesson-tianjiu-1-a-miss = 這張是文牌：上面十張裡沒有它。
 lesson-tianjiu-1-a-done = 三張武牌。文打文，武打武，兩邊從不相比。
 
 lesson-tianjiu-2 = 誰大：武看點，文要記
@@ -22,7 +22,7 @@ lesson-tianjiu-4 = 打還是墊
 lesson-tianjiu-4-a = 石頭引雜八。這是文牌還是武牌？
 lesson-tianjiu-4-a-civil = 文
 lesson-tianjiu-4-a-military = 武
-lesson-tianjiu-4-a-miss = 八點的雜牌在那十張武牌裏。
+lesson-tianjiu-4-a-miss = 八點的雜牌在那十張武牌裡。
 lesson-tianjiu-4-a-done = 武牌。只能用武牌打它。
 lesson-tianjiu-4-b = 石頭引一張武牌。要打過它，只能用一張更大的武牌。
 lesson-tianjiu-4-b-level = 雜八碰雜八是一樣大，先出的贏。要更大：多一點。
@@ -34,7 +34,7 @@ lesson-tianjiu-4-c-done = 墊牌隨便墊，先墊小而不成對的。
 lesson-tianjiu-4-d = 再看這一圈：打得過的時候，一定要打嗎？
 lesson-tianjiu-4-d-yes = 一定要
 lesson-tianjiu-4-d-no = 不必
-lesson-tianjiu-4-d-miss = 不必：天九裏打不打隨你。
+lesson-tianjiu-4-d-miss = 不必：天九裡打不打隨你。
 lesson-tianjiu-4-d-done = 打不打隨你：大牌可以留到尾圈。
 
 lesson-tianjiu-5 = 對子與天九

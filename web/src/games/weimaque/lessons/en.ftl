@@ -10,7 +10,7 @@ lesson-weimaque-2-a = Three in a row are a run, three equal a triplet, two equal
 lesson-weimaque-2-a-run = a run
 lesson-weimaque-2-a-triplet = a triplet
 lesson-weimaque-2-a-pair = a pair
-lesson-weimaque-2-a-sizes = Sizes do not mix: 三 肆 五 is no run.
+lesson-weimaque-2-a-sizes = Sizes do not mix: 三 肆 五 is not a run.
 lesson-weimaque-2-a-miss = Now look for { $part }.
 lesson-weimaque-2-a-done = Runs score nothing; triplets and reds do.
 
@@ -38,7 +38,7 @@ lesson-weimaque-5-a-pass = Pass
 lesson-weimaque-5-a-miss = You may, but this lesson is about passing.
 lesson-weimaque-5-a-done = Passed. 六 is locked now, and only you know it.
 lesson-weimaque-5-b = Later another 六 comes up. Which kind may you no longer use?
-lesson-weimaque-5-b-miss = The lock is on what you just let go.
+lesson-weimaque-5-b-miss = The lock is on the card you just passed.
 lesson-weimaque-5-b-done = Only you see your locks; winning is not locked. What you discard is locked too.
 
 lesson-weimaque-6 = Hard points

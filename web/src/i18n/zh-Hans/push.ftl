@@ -1,0 +1,11 @@
+push-title = 通知
+push-about = 有别人的桌等你、而你不在时，这个浏览器可以告诉你：哪个游戏、谁开的桌；不说牌。
+push-ask = 轮到我时告诉我
+push-here = 这个浏览器会告诉你。
+push-others = 你另有 { $count } 个浏览器也会告诉你。
+push-stop = 停止
+push-stop-all = 全部停止
+push-started = 以后由这个浏览器告诉你。
+push-stopped = 不再通知。
+push-refused = 这个浏览器不让这个页面发通知。请在它的网站设置里允许。
+push-failed = 浏览器连不上推送服务。什么都没有变。

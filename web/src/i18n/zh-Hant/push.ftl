@@ -1,0 +1,11 @@
+push-title = 通知
+push-about = 有別人的桌等你、而你不在時，這個瀏覽器可以告訴你：哪個遊戲、誰開的桌；不說牌。
+push-ask = 輪到我時告訴我
+push-here = 這個瀏覽器會告訴你。
+push-others = 你另有 { $count } 個瀏覽器也會告訴你。
+push-stop = 停止
+push-stop-all = 全部停止
+push-started = 以後由這個瀏覽器告訴你。
+push-stopped = 不再通知。
+push-refused = 這個瀏覽器不讓這個頁面發通知。請在它的網站設定裏允許。
+push-failed = 瀏覽器連不上推播服務。什麼都沒有變。
