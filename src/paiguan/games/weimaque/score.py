@@ -1,4 +1,4 @@
-"""Readers for the entries of a score sheet, and the small checks of the record format."""
+"""Readers for the entries of a score sheet, the cards that a payment is about, and the small checks of the record format."""
 
 from collections.abc import Callable, Mapping, Sequence
 
@@ -8,7 +8,7 @@ from paiguan.engine.state import NOBODY, blank
 from paiguan.games.weimaque.combos import FRESH, laid_of, next_split
 from paiguan.games.weimaque.legal import claims_of, may_win, reading_of
 from paiguan.games.weimaque.options import DISCARDER_PAYS, WIN_ON_DRAWN, Options
-from paiguan.games.weimaque.points import catch_groups
+from paiguan.games.weimaque.points import RED_CARDS, catch_groups
 from paiguan.games.weimaque.record import cards_of, check_cards, claim_words
 from paiguan.games.weimaque.settle import summary
 from paiguan.games.weimaque.state import (
@@ -25,11 +25,13 @@ from paiguan.games.weimaque.state import (
     MELD_OF_ID,
     MELDS,
     NONE,
+    RED,
     SOURCES,
     STATE,
     STOCK,
     UNIT,
     State,
+    count_of,
     dreamer_of,
     held,
     ids,
@@ -163,6 +165,29 @@ def check_waits(options: Options, record: Json) -> Json:
 def completes(state: State, options: Options, card: str) -> bool:
     state.card = KIND[card]
     return bool(may_win(state, options, 0, state.source))
+
+
+def pattern(state: State, options: Options, id: str) -> tuple[list[str], int]:
+    """The cards that an item of the winning hand is about, and how many of the hand are red."""
+    reading = reading_of(state, options, state.winner, state.source, False)
+    fours = kind_ids(reading.tuanyuan)
+    match id:
+        case "pair_red" | "pair_again":
+            cards = [CARDS[reading.pair]]
+        case "peng":
+            cards = kind_ids(reading.opened)
+        case "zai":
+            cards = kind_ids(reading.covered)
+        case "yinhu":
+            cards = kind_ids(reading.tuanyuan & RED)
+        case "jiabapengtou":
+            both = {card[1:] for card in fours if "s" + card[1:] in fours and "b" + card[1:] in fours} - {"8"}
+            cards = [card for card in fours if card[1:] in both]
+        case "haidihu" | "dandiao" | "beikaobei":
+            cards = [CARDS[state.card]]
+        case _:
+            cards = fours
+    return cards, int(count_of(reading.cards & RED_CARDS))
 
 
 def check_claims(options: Options, record: Json) -> Json:

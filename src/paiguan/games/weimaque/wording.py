@@ -15,11 +15,11 @@ from paiguan.engine.kernel import interpreted
 from paiguan.engine.settlement import Settlement
 from paiguan.engine.state import duplicate
 from paiguan.engine.wording import Aloud, Button, Message, phrase
-from paiguan.games.weimaque.legal import locks_by_passing, reading_of
+from paiguan.games.weimaque.legal import locks_by_passing
 from paiguan.games.weimaque.play import points_after
-from paiguan.games.weimaque.points import RED_CARDS
 from paiguan.games.weimaque.record import Chi, Discard, Kong, Wei, code_of
-from paiguan.games.weimaque.state import ADD_IDS, CARDS, HARD_IDS, KIND, RED, count_of, kind_ids
+from paiguan.games.weimaque.score import pattern
+from paiguan.games.weimaque.state import ADD_IDS, CARDS, HARD_IDS, KIND
 from paiguan.games.weimaque.view import Shown, WeimaqueView
 
 NAME = "weimaque"
@@ -64,9 +64,8 @@ def move_line(
 ) -> Message:
     """A move; a card of which several are laid is named once and drawn as often as it lies there."""
     named = [pieces[0]] if len(set(pieces)) == 1 else list(pieces)
-    return Message(
-        NAME, "verbs", verb, field, {"player": seat, "pieces": named, **params}, seat=seat, won=won, pieces=pieces
-    )
+    told = {"player": seat, "pieces": named, **params}
+    return Message(NAME, "verbs", verb, field, told, seat=seat, won=won, pieces=pieces)
 
 
 def tell_move(before: WeimaqueView, after: WeimaqueView, action: Mapping[str, Json]) -> Iterator[Message]:
@@ -78,11 +77,10 @@ def tell_move(before: WeimaqueView, after: WeimaqueView, action: Mapping[str, Js
         case "wei":
             count = int(action["n"])
             field = "log_four" if count == 4 else "log"
-            card = before.exposed.card if before.exposed is not None else None
-            if card is None:
+            if before.exposed is None or before.exposed.card is None:
                 yield move_line(verb, f"{field}_hidden", seat, count=count)
             else:
-                yield move_line(verb, field, seat, (card,) * count)
+                yield move_line(verb, field, seat, (before.exposed.card,) * count)
         case "kong":
             if action.get("card") is None:
                 yield move_line(verb, "log_covered_hidden", seat, count=int(action["face_down"]))
@@ -287,7 +285,8 @@ def explained(deal: Deal, items: Sequence[Item], place: int) -> tuple[Json, Mess
         "min": int(deal.game.options.min_hard),
     }  # fmt: skip
     if item.payer is None and item.id != "huang":
-        params |= pattern(deal, item.id)
+        cards, reds = pattern(deal.state, deal.game.options, item.id)
+        params |= {"pieces": cards, "count": reds}
     field = "help"
     if item.id == "win" and item.units:
         field = "help_sum" if deal.game.values["total_order"] == "add_then_multiply" else "help_multiply_first"
@@ -301,30 +300,6 @@ def sums(items: Sequence[Item], total: int, field: str) -> dict[str, Json]:
     add = sum(item.units for item in items if item.id in ADD_IDS)
     times = total // (hard + add) if field == "help_sum" else (total - add) // max(hard, 1)
     return {"hard": hard, "add": add, "mult": times}
-
-
-def pattern(deal: Deal, id: str) -> dict[str, Json]:
-    """The cards that an item of the winning hand is about, and its reds."""
-    state = deal.state
-    reading = reading_of(state, deal.game.options, state.winner, state.source, False)
-    fours = kind_ids(reading.tuanyuan)
-    match id:
-        case "pair_red" | "pair_again":
-            cards = [CARDS[reading.pair]]
-        case "peng":
-            cards = kind_ids(reading.opened)
-        case "zai":
-            cards = kind_ids(reading.covered)
-        case "yinhu":
-            cards = kind_ids(reading.tuanyuan & RED)
-        case "jiabapengtou":
-            both = {card[1:] for card in fours if "s" + card[1:] in fours and "b" + card[1:] in fours} - {"8"}
-            cards = [card for card in fours if card[1:] in both]
-        case "haidihu" | "dandiao" | "beikaobei":
-            cards = [CARDS[state.card]]
-        case _:
-            cards = fours
-    return {"pieces": cards, "count": int(count_of(reading.cards & RED_CARDS))}
 
 
 def headline(deal: Deal, settlement: Settlement) -> Message:
