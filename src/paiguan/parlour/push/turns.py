@@ -6,7 +6,7 @@ no piece. Whoever has the table in memory notices; the row in `told_turns` lets 
 """
 
 import asyncio
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
 import msgspec
@@ -25,6 +25,7 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import Store
 from paiguan.parlour.store import push as q
 from paiguan.parlour.store.once import secret
+from paiguan.parlour.store.push import BrowserRow
 from paiguan.parlour.wire import Language, Scene
 
 LOOK = 1.0  # seconds between two looks at the tables
@@ -99,7 +100,7 @@ class Turns:
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
-    async def _send(self, row: Any, notice: Notice, question: Question) -> None:
+    async def _send(self, row: BrowserRow, notice: Notice, question: Question) -> None:
         """Deliver a notice once. What fails is not tried again: the next question comes."""
         key = await self.key()
         assert key is not None

@@ -1,9 +1,8 @@
 """What the first of several processes writes, and all of them read."""
 
 from collections.abc import Mapping
-from typing import Any
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Table, insert, select
 from sqlalchemy.exc import IntegrityError
 
 from paiguan.parlour.store.schema import house_secrets
@@ -18,7 +17,7 @@ def secret(connection: Connection, name: str, fresh: str, now: float) -> tuple[s
     return found.secret, found.since
 
 
-def insert_once(connection: Connection, table: Any, values: Mapping[str, Any]) -> bool:
+def insert_once(connection: Connection, table: Table, values: Mapping[str, object]) -> bool:
     """Write a row if there is none with its key. Return whether it was written."""
     try:
         with connection.begin_nested():

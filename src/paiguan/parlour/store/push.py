@@ -1,15 +1,29 @@
 """Queries for notifications: the browsers that are told, and what they have been told of."""
 
 from collections.abc import Mapping
-from typing import Any
+from itertools import starmap
+from typing import NamedTuple
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, select, update
 
 from paiguan.parlour.store.once import insert_once
 from paiguan.parlour.store.schema import guests, subscriptions, told_turns
+from paiguan.parlour.wire import Language
 
 
-def subscribe(connection: Connection, row: Mapping[str, Any], most: int) -> bool:
+class BrowserRow(NamedTuple):
+    """A browser that is told: the columns of `subscriptions`, and the language of its guest."""
+
+    device: str
+    guest: str
+    endpoint: str
+    p256dh: str
+    auth: str
+    made: float
+    language: Language
+
+
+def subscribe(connection: Connection, row: Mapping[str, object], most: int) -> bool:
     """Store the subscription of a browser, in place of an earlier one. Return false if the guest has as many as are kept."""
     connection.execute(delete(subscriptions).where(subscriptions.c.device == row["device"]))
     count = select(func.count()).select_from(subscriptions).where(subscriptions.c.guest == row["guest"])
@@ -36,13 +50,14 @@ def remove(connection: Connection, device: str, endpoint: str) -> None:
     connection.execute(delete(subscriptions).where(*same))
 
 
-def claim(connection: Connection, guest: str, table: str, question: int) -> list[Row[Any]]:
+def claim(connection: Connection, guest: str, table: str, question: int) -> list[BrowserRow]:
     """Return the browsers to tell of a question, to the one caller who is first; nobody is told of an earlier one any more.
 
     A guest who has deleted everything is told nothing.
     """
     here = select(subscriptions, guests.c.language).join(guests, guests.c.id == subscriptions.c.guest)
-    found = list(connection.execute(here.where(subscriptions.c.guest == guest, guests.c.binned == 0)))
+    query = here.where(subscriptions.c.guest == guest, guests.c.binned == 0)
+    found = [*starmap(BrowserRow, connection.execute(query))]
     if not found:
         return []
     same = (told_turns.c.guest == guest) & (told_turns.c.table_id == table)
