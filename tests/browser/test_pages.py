@@ -2,12 +2,15 @@
 
 import json
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.terms import load
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.visitors import GAMES, NAMES, SIZES, Size
@@ -174,6 +177,26 @@ def test_the_rules(visit: Visit, size: Size) -> None:
         assert page.locator("article section").count() >= 5
         # Nothing is wider than the screen.
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def told_besides(words: Any, inside: bool = False) -> Iterator[dict[str, str]]:
+    """Other names and table talk in the words of a game, in all languages."""
+    if isinstance(words, dict):
+        if inside and isinstance(words.get("en"), str):
+            yield words
+        else:
+            for key, part in words.items():
+                yield from told_besides(part, inside or key in ("also", "slang"))
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_the_rules_tell_every_other_name(visit: Visit, language: str) -> None:
+    person = visit(language=language)
+    for game in GAMES:
+        person.go(f"/rules/{game}")
+        person.page.locator("article section").last.wait_for()
+        for words in told_besides(load(game)):
+            expect(person.page.locator("body"), f"{game}: {words['en']}").to_contain_text(words[language])
 
 
 @pytest.mark.parametrize("game", GAMES)
