@@ -11,7 +11,7 @@ from tests.browser.test_access import UNTOUCHABLE, findings
 
 
 def test_an_evening_of_two_people(visit: Visit) -> None:
-    owner, friend = visit(), visit(size="phone")
+    owner, friend = visit(speed="instant"), visit(size="phone", speed="instant")
     owner.go("/")
     owner.press("Host an evening", role="link")
     page = owner.page
