@@ -31,11 +31,19 @@ LOOK = """() => {
     keys: e.getAttribute('aria-keyshortcuts') ?? '',
     group: e.closest('[role=group]')?.getAttribute('aria-label') ?? '',
   });
-  const all = (where) => [...document.querySelectorAll(where)].filter(seen).map(read);
+  const all = (where, read) => [...document.querySelectorAll(where)].filter(seen).map(read);
+  // Where a piece can be touched: cards of a hand lie over one another.
+  const SPOTS = [0.5, 0.3, 0.7, 0.1, 0.9];
+  const spot = (e) => {
+    const { left, top, width, height } = e.getBoundingClientRect();
+    for (const down of SPOTS) for (const across of SPOTS)
+      if (e.contains(document.elementFromPoint(left + across * width, top + down * height))) return { x: across * width, y: down * height };
+    return null;
+  };
   return {
     said: document.querySelector('#dock-why')?.innerText ?? '',
-    dock: all('section.dock button'),
-    hand: all('[data-hand] button'),
+    dock: all('section.dock button', read),
+    hand: all('[data-hand] button', (e) => ({ ...read(e), spot: spot(e) })),
     settled: !!document.querySelector('dialog[open] :is(.mine, .tries)'),
     title: document.querySelector('header small')?.innerText ?? '',
   };
@@ -66,10 +74,16 @@ RUNS = called("weimaque-which-run")
 
 
 HAND = "[data-hand] button"
+HASTE, LONGEST = 500, 8000  # ms that a press waits for what may be gone already; each time in vain twice as long
 
 
 class Stuck(AssertionError):
     pass
+
+
+def picked(hand: list[dict[str, Any]]) -> list[tuple[str, bool]]:
+    """The pieces of a hand, and which of them are picked."""
+    return [(one["name"], one["on"]) for one in hand]
 
 
 class Player:
@@ -77,15 +91,15 @@ class Player:
         self.visitor, self.page = visitor, visitor.page
         self.moves = 0  # presses that may have been moves
         self._tries: dict[str, int] = {}
+        self._haste = HASTE
 
     def look(self) -> dict[str, Any]:
         return self.page.evaluate(LOOK)
 
-    def press(self, target: Locator) -> None:
-        if self.visitor.touch:
-            target.tap(timeout=4000)
-        else:
-            target.click(timeout=4000)
+    def press(self, target: Locator, spot: Any = None) -> None:
+        press = target.tap if self.visitor.touch else target.click
+        press(timeout=self._haste, position=spot)
+        self._haste = HASTE
 
     def asked(self, look: dict[str, Any]) -> bool:
         """Is there anything to do but wait?"""
@@ -126,6 +140,7 @@ class Player:
         except Error as error:  # what was about to be pressed has just gone
             if "Timeout" not in str(error) and "detached" not in str(error):
                 raise
+            self._haste = min(2 * self._haste, LONGEST)
             acted = False
         if not acted:
             self.page.wait_for_timeout(40)
@@ -140,10 +155,12 @@ class Player:
         if chosen is None:
             return False
         where, at = chosen
-        self.press(self.page.locator(f"{where} >> visible=true").nth(at))
+        target = self.page.locator(f"{where} >> visible=true").nth(at)
         if where == HAND:
+            self.press(target, look["hand"][at]["spot"])
             self._until_picked(look["hand"])
         else:
+            self.press(target)
             self.moves += 1
             self.page.wait_for_timeout(25)
         return True
@@ -152,7 +169,7 @@ class Player:
         """Wait until the page shows the press. Someone who looked too early would pick a second piece where one is asked for."""
         for _ in range(20):
             self.page.wait_for_timeout(25)
-            if self.look()["hand"] != hand:
+            if picked(self.look()["hand"]) != picked(hand):
                 return
 
     def _choose(self, look: dict[str, Any]) -> tuple[str, int] | None:

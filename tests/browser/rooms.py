@@ -33,11 +33,17 @@ STILL = """() => document.getAnimations().every(
 )"""
 
 
+# Fonts are there, nothing is put off for a moment (`SOON`), and two frames were drawn since.
+RESTS = """() => document.fonts.ready.then(
+  () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(window.soon.size === 0))))
+)"""
+
+
 def settle(visitor: Visitor) -> None:
     """Wait until fonts, words and pictures are there and nothing more is fetched."""
     page = visitor.page
-    page.wait_for_load_state("networkidle")
-    page.evaluate("document.fonts.ready")
+    while not page.evaluate(RESTS) or visitor.asked:
+        pass
     page.wait_for_function(STILL)
     expect(page.locator("main[aria-busy=true], p[aria-busy=true]")).to_have_count(0)
 
@@ -68,8 +74,8 @@ def bet(visitor: Visitor) -> None:
 
 def settlement(game: str) -> Enter:
     def enter(visitor: Visitor) -> None:
-        visitor.go(f"/t/{visitor.table(game)}")
-        Player(visitor).play()
+        visitor.go(f"/t/{visitor.finished(game)}")
+        visitor.page.locator("dialog[open] .mine").wait_for()
         settle(visitor)
 
     return enter
@@ -107,10 +113,7 @@ def gathering(visitor: Visitor) -> None:
 
 def replay(game: str) -> Enter:
     def enter(visitor: Visitor) -> None:
-        id = visitor.table(game)
-        visitor.go(f"/t/{id}")
-        Player(visitor).play()
-        visitor.go(f"/g/{id}#1.14")
+        visitor.go(f"/g/{visitor.finished(game)}#1.14")
         settle(visitor)
 
     return enter
@@ -118,10 +121,7 @@ def replay(game: str) -> Enter:
 
 def review(game: str) -> Enter:
     def enter(visitor: Visitor) -> None:
-        id = visitor.table(game)
-        visitor.go(f"/t/{id}")
-        Player(visitor).play()
-        visitor.reviewed(id)
+        visitor.reviewed(visitor.finished(game))
         settle(visitor)
 
     return enter
@@ -129,8 +129,7 @@ def review(game: str) -> Enter:
 
 def mine(visitor: Visitor) -> None:
     """My games after a hand, with its match unfolded."""
-    visitor.go(f"/t/{visitor.table('shisanzhang')}")
-    Player(visitor).play()
+    visitor.finished("shisanzhang")
     visitor.go("/mine")
     visitor.page.locator("li button[aria-expanded]").first.click()
     settle(visitor)

@@ -94,7 +94,7 @@ def findings(visitor: Visitor) -> list[str]:
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("group", list(GROUPS))
 def test_nothing_grave(visit: Visit, group: str, size: Size) -> None:
-    visitor = visit(size=size)
+    visitor = visit(size=size, speed="instant")  # so that nothing that is held comes and goes meanwhile
     wrong = []
     for name in GROUPS[group]:
         if size == "phone" and name in ELSEWHERE:
@@ -108,7 +108,7 @@ def test_nothing_grave(visit: Visit, group: str, size: Size) -> None:
 
 @pytest.mark.parametrize("theme", ["dark", "hc"])
 def test_nothing_grave_in_other_colours(visit: Visit, theme: str) -> None:
-    visitor = visit()
+    visitor = visit(speed="instant")
     visitor.go("/")
     visitor.page.evaluate("(theme) => localStorage.setItem('paiguan.settings', JSON.stringify({ theme }))", theme)
     wrong = []

@@ -13,7 +13,7 @@ from tests.parlour.test_daily_server import sat
 
 def test_a_daily_deal_from_the_front_page_to_the_board(visit: Visit, server: Server) -> None:
     sat(server, server.ask("GET", "/api/daily")[1]["day"], server.guest())  # the game is compiled
-    person = visit(size="phone")
+    person = visit(size="phone", speed="instant")
     page = person.page
     person.go("/")
     expect(page.get_by_text(re.compile("^Daily deal: "))).to_be_visible()

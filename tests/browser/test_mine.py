@@ -6,7 +6,6 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
-from tests.browser.player import Player
 from tests.browser.visitors import SIZES, Size
 
 
@@ -17,9 +16,7 @@ def test_my_games(visit: Visit, size: Size) -> None:
     person.go("/")
     person.press("My games", role="link", within="main")
     expect(page.get_by_text("Finish a hand, and it will be here")).to_be_visible()
-    table = person.table("shisanzhang")
-    person.go(f"/t/{table}")
-    Player(person).play()
+    table = person.finished("shisanzhang")
     person.go("/mine")
     match = page.get_by_role("button", name=re.compile("^Thirteen Cards · "))
     expect(match).to_have_count(1)
@@ -49,8 +46,7 @@ def test_another_device(visit: Visit) -> None:
     """The code of one device, opened as the picture's link on another that has a game of its own."""
     one, other = visit(), visit(size="phone")
     for person, game in ((one, "shisanzhang"), (other, "mohuahua")):
-        person.go(f"/t/{person.table(game)}")
-        Player(person).play()
+        person.finished(game)
     one.go("/mine")
     one.press("Another device")
     one.press("Show a code")
@@ -75,9 +71,7 @@ def test_mistakes_by_kind_and_over_time(visit: Visit, size: Size) -> None:
     """Empty at first, with how to fill it; after a review each kind with its numbers and its puzzles."""
     person = visit(size=size)
     page = person.page
-    table = person.table("shisanzhang")
-    person.go(f"/t/{table}")
-    Player(person).play()
+    table = person.finished("shisanzhang")
     person.go("/mine")
     page.locator(".card label", has_text="Mistakes").click()
     expect(page.get_by_text("No hand of this game has been reviewed yet.")).to_be_visible()

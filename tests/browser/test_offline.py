@@ -13,7 +13,6 @@ from playwright.sync_api import Browser, Page, expect
 
 from paiguan.puzzles import puzzles
 from tests.browser.conftest import Visit
-from tests.browser.player import Player
 from tests.browser.test_score import count, tianjiu_hand
 from tests.browser.visitors import DIST, GAMES, PATIENCE, Visitor
 
@@ -105,9 +104,7 @@ def test_ones_own_replay_is_kept_nothing_hidden_is_and_deleting_everything_forge
     page = person.page
     person.go("/")
     settled(page)
-    table = person.table("shisanzhang")
-    person.go(f"/t/{table}")
-    Player(person).play()
+    table = person.finished("shisanzhang")
     replay = f"/api/tables/{table}/hands/1"
     person.go("/mine")
     expect(page.get_by_role("button", name="Delete all of it")).to_be_visible()

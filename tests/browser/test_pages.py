@@ -2,23 +2,26 @@
 
 import json
 import re
+from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
 
 from paiguan.engine.deal import Deal
 from paiguan.engine.game import Game
+from paiguan.engine.terms import load
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
+from tests.browser.rooms import settle
 from tests.browser.visitors import GAMES, NAMES, SIZES, Size
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_replay(visit: Visit, size: Size) -> None:
     person = visit(size=size)
-    table = person.table("mohuahua")
+    table = person.finished("mohuahua")
     person.go(f"/t/{table}")
-    Player(person).play()
     person.press("Replay", role="link", within="dialog")
     page = person.page
     expect(page).to_have_url(re.compile(rf"/g/{table}#1\.0$"))
@@ -43,11 +46,9 @@ def test_a_replay(visit: Visit, size: Size) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_review_and_another_try(visit: Visit, size: Size) -> None:
     """The decisions appear with their values; from one of them the hand is played again, and both results are compared."""
-    person = visit(size=size)
+    person = visit(size=size, speed="instant")
     page = person.page
-    table = person.table("tianjiu")
-    person.go(f"/t/{table}")
-    Player(person).play()
+    table = person.finished("tianjiu")
     person.reviewed(table)
     decision = page.get_by_role("region", name="This decision")
     expect(decision).to_be_visible()
@@ -74,10 +75,7 @@ def test_a_review_and_another_try(visit: Visit, size: Size) -> None:
 def test_a_review_on_a_small_phone_says_why_in_the_units_of_the_game(visit: Visit, game: str, unit: str) -> None:
     person = visit(size="small")
     page = person.page
-    table = person.table(game)
-    person.go(f"/t/{table}")
-    Player(person).play()
-    person.reviewed(table)
+    person.reviewed(person.finished(game))
     page.keyboard.press("n")  # to a mistake; without one the first decision stays
     decision = page.get_by_role("region", name="This decision")
     reason, buttons = decision.locator(".reason").bounding_box(), decision.locator(".buttons").bounding_box()
@@ -119,9 +117,7 @@ def test_an_option_of_a_review_is_played_on_on_the_board(visit: Visit) -> None:
 
 def test_a_record_of_ones_own(visit: Visit) -> None:
     person = visit()
-    table = person.table("shisanzhang")
-    person.go(f"/t/{table}")
-    Player(person).play()
+    table = person.finished("shisanzhang")
     answer = person.context.request.get(f"/api/tables/{table}/hands/1/record")
     assert answer.ok, answer.text()
     person.go("/replay")
@@ -176,10 +172,30 @@ def test_the_rules(visit: Visit, size: Size) -> None:
         assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 
+def told_besides(words: Any, inside: bool = False) -> Iterator[dict[str, str]]:
+    """Other names and table talk in the words of a game, in all languages."""
+    if isinstance(words, dict):
+        if inside and isinstance(words.get("en"), str):
+            yield words
+        else:
+            for key, part in words.items():
+                yield from told_besides(part, inside or key in ("also", "slang"))
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hant"])
+def test_the_rules_tell_every_other_name(visit: Visit, language: str) -> None:
+    person = visit(language=language)
+    for game in GAMES:
+        person.go(f"/rules/{game}")
+        person.page.locator("article section").last.wait_for()
+        for words in told_besides(load(game)):
+            expect(person.page.locator("body"), f"{game}: {words['en']}").to_contain_text(words[language])
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_nothing_is_wider_than_a_phone(visit: Visit, game: str) -> None:
     person = visit(size="phone")
     for path in ("/", f"/new/{game}", f"/score/{game}", f"/learn/{game}", f"/learn/{game}/1", "/pieces", "/replay"):
         person.go(path)
-        person.page.wait_for_load_state("networkidle")
+        settle(person)
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path

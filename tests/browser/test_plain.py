@@ -29,7 +29,7 @@ def announce(person: Visitor, games: str) -> None:
 
 @pytest.mark.parametrize(("game", "size"), [("tianjiu", "desktop"), ("liuhu", "phone"), ("mohuahua", "desktop")])
 def test_a_hand_at_a_plain_table(visit: Visit, game: str, size: Size) -> None:
-    person = visit(size=size)
+    person = visit(size=size, speed="instant")
     announce(person, game)
     person.go(f"/t/{person.table(game)}")
     expect(person.page.get_by_role("heading", level=1, name=NAMES[game])).to_be_visible()

@@ -33,7 +33,7 @@ def match(host: Visitor, friend: Visitor) -> None:
 
 
 def test_the_switch_and_the_plot_on_a_phone(visit: Visit) -> None:
-    person, friend, stranger = visit(size="phone"), visit(), visit()
+    person, friend, stranger = visit(size="phone", speed="instant"), visit(speed="instant"), visit()
     page = person.page
     person.go("/mine")
     page.get_by_text("Rating", exact=True).tap()

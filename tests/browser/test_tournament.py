@@ -6,11 +6,12 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
+from tests.browser.rooms import PLAN
 from tests.browser.test_access import UNTOUCHABLE, findings
 
 
 def test_an_evening_of_two_people(visit: Visit) -> None:
-    owner, friend = visit(), visit(size="phone")
+    owner, friend = visit(speed="instant"), visit(size="phone", speed="instant")
     owner.go("/")
     owner.press("Host an evening", role="link")
     page = owner.page
@@ -69,3 +70,21 @@ def test_an_evening_of_two_people(visit: Visit) -> None:
     expect(page.get_by_text("final standings", exact=False)).to_be_visible()
     expect(page.locator("ol li")).to_have_count(2)
     assert not findings(owner)
+
+
+def test_who_comes_late_takes_a_bots_chair_and_plays_on(visit: Visit) -> None:
+    owner, late = visit(), visit(size="phone")
+    ask = owner.context.request
+    assert ask.get("/api/me").ok
+    id = ask.post("/api/tournaments", data={**PLAN, "hands": 2}).json()["id"]
+    assert ask.post(f"/api/tournaments/{id}/rounds", data={"round": 1}).ok
+    late.go(f"/tournament/{id}")
+    late.press("Take part")
+    late.page.locator("dialog[open] input").fill("Grandma")
+    late.press("Save", within="dialog")
+    late.press("Take a bot’s chair")
+    expect(late.page.get_by_text(re.compile(r"Grandma \(from hand 2\)"))).to_be_visible()
+    assert not findings(late)
+    late.page.get_by_role("link", name=re.compile("^To Table [AB]$")).click()
+    expect(late.page.locator("section.dock")).to_be_visible()
+    Player(late).play()

@@ -1,15 +1,20 @@
 """A real browser, and people who visit the parlour with it."""
 
+import asyncio
 import json
 import os
 import shutil
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, Playwright, Request, sync_playwright
 
+from paiguan.parlour.client import Client, by_level
+from paiguan.parlour.guests import COOKIE
+from tests import patience
 from tests.parlour.servers import Server
 
 Size = Literal["desktop", "phone", "small", "sideways"]
@@ -56,6 +61,21 @@ def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
 
 
+# What the page puts off for a moment, for instance until a form has rested: only then does it ask the server.
+SOON = """(() => {
+  const soon = (window.soon = new Set());
+  const [start, stop] = [setTimeout.bind(window), clearTimeout.bind(window)];
+  window.setTimeout = (then, ms = 0, ...more) => {
+    const timer = start((...given) => (soon.delete(timer), then(...given)), ms, ...more);
+    if (ms <= 300) soon.add(timer);
+    return timer;
+  };
+  window.clearTimeout = (timer) => (soon.delete(timer), stop(timer));
+})()"""
+SPEED = """(() => {
+  const settings = JSON.parse(localStorage.getItem('paiguan.settings') ?? '{}');
+  localStorage.setItem('paiguan.settings', JSON.stringify({ ...settings, speed: %s }));
+})()"""
 BLOCKED = "Service Worker registration blocked by Playwright"  # said by the browser of a test that blocks workers
 
 
@@ -63,8 +83,16 @@ class Visitor:
     """A person with a browser profile of their own: one cookie, one page. Everything the page complains about is kept."""
 
     def __init__(
-        self, browser: Browser, server: Server, size: Size = "desktop", language: str = "en", **more: Any
+        self,
+        browser: Browser,
+        server: Server,
+        size: Size = "desktop",
+        language: str = "en",
+        *,
+        speed: str | None = None,
+        **more: Any,
     ) -> None:
+        """With a `speed`, the page holds things as long as its menu says there, not as long as it does for newcomers."""
         self.server, self.size, self.touch = server, size, size != "desktop"
         width, height = VIEWPORTS[size]
         phone = {"has_touch": True, "is_mobile": True, "device_scale_factor": 1}
@@ -78,7 +106,14 @@ class Visitor:
         )
         self.context.set_default_timeout(PATIENCE)
         self.complaints: list[str] = []
+        self.context.add_init_script(SOON)
+        if speed is not None:
+            self.context.add_init_script(SPEED % json.dumps(speed))
         self.page: Page = self.context.new_page()
+        self.asked: set[Request] = set()  # what the page has asked the server for and has not got yet
+        self.page.on("request", lambda request: self.asked.add(request))
+        self.page.on("requestfinished", lambda request: self.asked.discard(request))
+        self.page.on("requestfailed", lambda request: self.asked.discard(request))
         self.page.on("console", self._heard)
         self.page.on("pageerror", lambda error: self.complaints.append(f"page error: {error}"))
 
@@ -110,6 +145,18 @@ class Visitor:
         made = self.context.request.post("/api/tables", data={"game": game, **wish})
         assert made.ok, made.text()
         return str(made.json()["id"])
+
+    def finished(self, game: str, **wish: Any) -> str:
+        """A table whose first hand was played to its settlement, by a program in the visitor's name; its id. Playing on the page is
+        for the tests that are about it."""
+        table = self.table(game, **wish)
+        token = next(one["value"] for one in self.context.cookies() if one.get("name") == COOKIE)
+        play = Client(self.server.url, table, token, by_level("regular")).play(
+            lambda scene: scene.hand is not None and scene.hand.account is not None
+        )
+        with ThreadPoolExecutor(1) as thread:  # Playwright's own loop runs in this one
+            thread.submit(asyncio.run, asyncio.wait_for(play, patience.PATIENCE)).result()
+        return table
 
     def reviewed(self, table: str) -> None:
         """Go to the first decision in the first hand of a table, and let the page review the hand."""

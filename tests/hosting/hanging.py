@@ -7,7 +7,7 @@ import threading
 import time
 from typing import Any
 
-from paiguan.cli import main
+from paiguan import cli
 from paiguan.parlour.parlour import Parlour
 
 
@@ -26,10 +26,14 @@ async def leave_a_thread(parlour: Parlour, seconds: float) -> None:
     threading.Thread(target=threading.Event().wait).start()
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> int:
     what = os.environ["HANG"]
     if what == "close":
         Parlour.close = hang  # type: ignore[assignment, method-assign]
     else:
         Parlour.leave = {"leave": hang, "loop": block, "thread": leave_a_thread}[what]  # type: ignore[assignment, method-assign]
-    sys.exit(main())
+    return cli.main(arguments)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

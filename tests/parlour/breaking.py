@@ -8,7 +8,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
-from paiguan.cli import main
+from paiguan import cli
 from paiguan.parlour import socket
 from paiguan.parlour.bots import Thinkers
 from paiguan.parlour.driver import Driver
@@ -67,6 +67,10 @@ def break_it(part: str) -> None:
             socket.advice_offer = failing(socket.advice_offer)
 
 
-if __name__ == "__main__":
+def main(arguments: list[str]) -> int:
     break_it(os.environ["BREAK"])
+    return cli.main(arguments)
+
+
+if __name__ == "__main__":
     sys.exit(main(sys.argv[1:]))

@@ -69,14 +69,20 @@ class WarmServer(Server):
     def _launch(self, command: list[str], environment: dict[str, str], log: Any) -> Any:
         if self.cold:
             return super()._launch(command, environment, log)
-        return forked(command[3:], environment, Path(log.name))
+        return forked(command[3:], environment, Path(log.name), self.module)
 
 
-def forked(arguments: list[str], environment: dict[str, str], log: Path) -> Forked:
-    """Fork a process that runs a command of `paiguan` and writes to the log."""
+def forked(arguments: list[str], environment: dict[str, str], log: Path, module: str = "paiguan.cli") -> Forked:
+    """Fork a process that runs a command of `paiguan`, or `main` of another module, and writes to the log."""
     status = Path(f"{log}.status")
     status.unlink(missing_ok=True)
-    asked = {"arguments": arguments, "environment": environment, "log": str(log), "status": str(status)}
+    asked = {
+        "module": module,
+        "arguments": arguments,
+        "environment": environment,
+        "log": str(log),
+        "status": str(status),
+    }
     nursery = nursery_with(environment.get("LD_PRELOAD", ""))
     nursery.stdin.write(json.dumps(asked) + "\n")
     nursery.stdin.flush()
@@ -131,7 +137,13 @@ def _load() -> None:
 
 def _become_server(asked: dict[str, Any]) -> None:
     """Run the command in the child with this environment. Does not return."""
-    code = 1
+    code, leave = 1, os._exit
+
+    def leave_word(code: int) -> None:
+        Path(asked["status"]).write_text(str(code))
+        leave(code)
+
+    os._exit = leave_word  # type: ignore[assignment]  # a stop that takes too long ends so
     try:
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         log = os.open(asked["log"], os.O_WRONLY | os.O_APPEND)
@@ -140,14 +152,12 @@ def _become_server(asked: dict[str, Any]) -> None:
             os.dup2(old, new)
         os.environ.clear()
         os.environ.update(asked["environment"])
-        from paiguan.cli import main
         from tests.parlour.steady import keep_steady
 
         keep_steady()
-        code = main(asked["arguments"])
+        code = import_module(asked["module"]).main(asked["arguments"])
         sys.stdout.flush()
     finally:
-        Path(asked["status"]).write_text(str(code))
         os._exit(code)
 
 

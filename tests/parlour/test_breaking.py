@@ -10,11 +10,12 @@ import pytest
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.client import Client, by_level
+from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
 from tests.patience import PATIENCE
 
 
-class Breaking(Server):
+class Breaking(WarmServer):
     module = "tests.parlour.breaking"
 
 

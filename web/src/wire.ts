@@ -1033,6 +1033,7 @@ export interface TournamentPerson {
 export interface BoardSeat {
   person: number | null; // null: a bot
   name: string; // of a person
+  after: number; // hands of a bot, before this person took its chair
 }
 
 /** A table of a round. */

@@ -25,7 +25,7 @@ from paiguan.parlour.refusals import HouseRefusal, must_be_heard, must_be_read, 
 from paiguan.parlour.scene import asked
 from paiguan.parlour.sharing import Sharing
 from paiguan.parlour.store import Conflict, NotStored, Store, StoreError, Unavailable, queries
-from paiguan.parlour.storing import Dropped, Gone, Turns, store_events
+from paiguan.parlour.storing import Also, Dropped, Gone, Turns, store_events
 from paiguan.parlour.table import Table
 
 IN_HAND = (e.Dealt, e.Moved, e.TookBack)
@@ -126,7 +126,7 @@ class Host:
         """How many hands have ended visibly for everyone."""
         return len(self.table.hands) - (self.table.in_play or not self._shows or self.pace.quiet is not None)
 
-    async def _store_events(self, events: Sequence[e.AnyEvent]) -> bool:
+    async def _store_events(self, events: Sequence[e.AnyEvent], also: Also | None = None) -> bool:
         """Apply and store events, then show them.
 
         Return false when another process was faster or the database was lost before it answered; the table has then
@@ -134,7 +134,7 @@ class Host:
         """
         self.storing = True
         try:
-            events = await store_events(self._store, self.metrics, self.table, self.code, events)
+            events = await store_events(self._store, self.metrics, self.table, self.code, events, also)
         except BaseException as failure:
             await self._read_anew()
             if isinstance(failure, Conflict | Unavailable):
@@ -202,11 +202,11 @@ class Host:
         self.pace.quiet = pacing.quiet_again(self.table, self._projection.history(None), now())
         self.show()
 
-    async def do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int) -> None:
-        """Store what the driver decided when the table was at `seq`, unless it has moved on."""
+    async def do(self, events: Callable[[], Sequence[e.AnyEvent]], seq: int, also: Also | None = None) -> None:
+        """Store what was decided when the table was at `seq`, unless it has moved on; in the same transaction `also` what belongs to it."""
         async with self._lock:
             if self.table.seq == seq and (decided := events()):
-                await self._store_events(decided)
+                await self._store_events(decided, also)
 
     async def recover(self) -> None:
         """Reload the table from the store after a failure, perhaps of memory, and show it to everyone."""

@@ -2,9 +2,11 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import TypeAlias
 
 import msgspec
+from sqlalchemy import Connection
 
 from paiguan.parlour import events as e
 from paiguan.parlour.daily.lines import daily_result
@@ -17,6 +19,7 @@ from paiguan.parlour.table import Table
 from paiguan.parlour.tournaments.rounds import contest_result
 
 _encoder = msgspec.json.Encoder()
+Also: TypeAlias = Callable[[Connection], None]  # writes what belongs to the same transaction
 
 
 class Gone(Exception):
@@ -40,15 +43,20 @@ class Turns(asyncio.Lock):
 
 
 async def store_events(
-    store: Store, metrics: Metrics, table: Table, code: str, events: Sequence[e.AnyEvent]
+    store: Store,
+    metrics: Metrics,
+    table: Table,
+    code: str,
+    events: Sequence[e.AnyEvent],
+    also: Also | None = None,
 ) -> Sequence[e.AnyEvent]:
-    """Apply events to a table, then store them. Return them with the result of a hand that they end.
+    """Apply events to a table, then store them, and `also` what belongs to them. Return them with the result of a hand that they end.
 
     On failure the table in memory differs from the one that is stored.
     """
     for event in events:
         table.apply(event)
-    played, tried, ended, after = [], None, None, None
+    played, tried, ended, after = [], None, None, also
     if (settled := table.played.settlement(events[-1].at)) is not None:
         table.apply(settled)
         events = [*events, settled]

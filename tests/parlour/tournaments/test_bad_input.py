@@ -54,6 +54,7 @@ def test_a_tournament_that_is_not_there(server: Server) -> None:
         ("GET", "/hands"),
         ("GET", "/records"),
         ("POST", "/join"),
+        ("POST", "/take"),
         ("POST", "/leave"),
         ("POST", "/finish"),
         ("POST", "/close"),

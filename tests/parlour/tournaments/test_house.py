@@ -22,7 +22,7 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.store.schema import contest_tables, tournament_events, tournament_people, tournaments
-from paiguan.parlour.tournaments import page
+from paiguan.parlour.tournaments import export, page
 from paiguan.parlour.tournaments.evenings import NoTournament
 from paiguan.parlour.tournaments.events import Plan
 from paiguan.parlour.tournaments.tournament import Tournament
@@ -276,5 +276,88 @@ def test_the_end_of_a_hand_is_not_told_before_its_table_shows_it(play: Play, mon
         seen = await page.shown(parlour.tournaments, over)
         assert seen.stage == "finished"
         await until(lambda: seen.newest is not None and len(seen.newest[0]) == 1)
+
+    play(scenario)
+
+
+async def in_a_round(house: House, **plan: Any) -> tuple[Tournament, GuestRow, list[Guest]]:
+    """A round of three people at two tables, somebody who joined after it began, and the three at their tables."""
+    made, people = await evening(house.parlour, "Ann", "Bob", "Cat", rounds=2, **plan)
+    made = await house.parlour.tournaments.begin(made.id, people[0].id, 1)
+    late, _ = await house.parlour.guests.welcome("en", "Late")
+    made = await house.parlour.tournaments.join(made.id, late, "")
+    return made, late, [await at_table(house.parlour, made, one) for one in people]
+
+
+def test_who_comes_late_takes_a_bots_chair_and_counts_from_the_next_hand(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        made, late, others = await in_a_round(house, hands=2)
+        made = await house.parlour.tournaments.take(made.id, late)
+        number = made.number_of(late.id)
+        assert number is not None
+        board = made.rounds[0].board_of(number)
+        assert board is not None
+        assert (
+            sum(one is None for one in made.rounds[0].boards[board].seats) == 2
+        )  # there were fewer people at this one
+        own = await at_table(house.parlour, made, late)
+        assert own.host.table.opens_to(late.id)
+        assert own.seat == made.rounds[0].boards[board].seats.index(number)
+        assert made.rounds[0].late == {number: 1}
+        assert await house.parlour.tournaments.take(made.id, late) is made  # asked twice, seated once
+        told = page.facts(made, await page.shown(house.parlour.tournaments, made), late.id, "", "en")
+        assert told.played[0].boards[board].mine
+        assert [one.after for one in told.played[0].boards[board].seats if one.person == number] == [1]
+        await played_to_the_end(*others, own)
+        over = await ended(house.parlour, made.id)
+        results = over.rounds[0].results
+        assert results is not None
+        seat = over.rounds[0].boards[board].seats.index(number)
+        other = results[1 - board][1][seat]
+        (line,) = (one for one in page.standings(over) if one.person == number)
+        assert line.total == results[board][1][seat] - other  # of two hands the second, compared as ever
+        rows = [
+            row.split(",")
+            for row in export.hands_csv(over, await page.shown(house.parlour.tournaments, over), "en").split()
+        ]
+        assert [row[3] for row in rows if row[5] == "Late"] == ["2"]
+
+    play(scenario)
+
+
+async def played_to_the_end(*people: Guest) -> None:
+    while not all(one.host.table.stage == "over" for one in people):
+        for one in people:
+            if one.host.table.stage == "settled" and not one.person.ready:
+                await one.do(w.Ready)
+            await one.move_if_asked()
+        await asyncio.sleep(0.01)
+
+
+def test_nobody_takes_a_chair_whose_deals_they_have_seen_or_without_taking_part(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        made, late, (ann, *_) = await in_a_round(house)
+        take = house.parlour.tournaments.take
+        with pytest.raises(HouseRefusal, match="tournament_no_chair"):
+            await take(made.id, late)  # the hand on the table is the last of the round
+        stranger, _ = await house.parlour.guests.welcome("en", "Stranger")
+        with pytest.raises(HouseRefusal, match="tournament_not_in"):
+            await take(made.id, stranger)
+        seat = made.rounds[0].board_of(0)
+        await house.parlour.tournaments.leave(made.id, ann.viewer.guest)
+        owner = GuestRow(id=ann.viewer.guest, name="Ann", language="en")
+        await house.parlour.tournaments.join(made.id, owner, "")
+        again = await take(made.id, owner)
+        assert again.rounds[0].board_of(0) == seat  # the seat they have, and no second one
+        assert not again.rounds[0].late
+
+    play(scenario)
+
+
+def test_between_rounds_there_is_no_chair_to_take(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        made, people = await evening(house.parlour, "Ann")
+        with pytest.raises(HouseRefusal, match="tournament_no_round"):
+            await house.parlour.tournaments.take(made.id, people[0])
 
     play(scenario)

@@ -62,7 +62,7 @@ export class Evening {
 
   /** Do something; whether it was done. A refusal is shown. */
   async do(
-    what: 'join' | 'leave' | 'remove' | 'rounds' | 'finish' | 'close',
+    what: 'join' | 'take' | 'leave' | 'remove' | 'rounds' | 'finish' | 'close',
     body: Record<string, number> = {},
   ): Promise<boolean> {
     if (this.busy) return false;

@@ -92,6 +92,16 @@ class TournamentController(Controller):
         return Response(await done(request, guest, doing, data.lang), cookies=cookies)
 
     @post(
+        "/{tournament:str}/take",
+        summary="Take a bot's chair in the round that is being played; my results count from the next hand.",
+        responses=troubles(401, 404, 422, 429, 503),
+        status_code=200,
+    )
+    async def take(self, request: Req, tournament: str, data: told.TournamentCommand) -> told.TournamentFacts:
+        guest = await guest_of(request)
+        return await done(request, guest, partial(parlour_of(request).tournaments.take, tournament, guest), data.lang)
+
+    @post(
         "/{tournament:str}/leave",
         summary="Take part in no further round. At a table that is being played a bot goes on for me once I step away.",
         responses=troubles(401, 404, 422, 429, 503),

@@ -27,6 +27,17 @@ def join(tournament: Tournament, guest: GuestRow, most: int, now: float) -> list
     ]
 
 
+def may_take(tournament: Tournament, guest: str) -> int | None:
+    """Return the number of a guest who may take a bot's chair in the round that is played; None if they have a seat there."""
+    must_go_on(tournament)
+    number = tournament.number_of(guest)
+    if number is None or not tournament.people[number].here:
+        raise HouseRefusal("tournament_not_in")
+    if tournament.stage != "playing":
+        raise HouseRefusal("tournament_no_round")
+    return None if tournament.rounds[-1].board_of(number) is not None else number
+
+
 def leave(tournament: Tournament, guest: str, now: float) -> list[e.AnyEvent]:
     number = tournament.number_of(guest)
     if number is None or not tournament.people[number].here or tournament.over:

@@ -10,12 +10,15 @@ import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from functools import partial
 
 import msgspec
 
 from paiguan.engine.game import Game
+from paiguan.parlour.clock import now
 from paiguan.parlour.codes import new_code, new_id
 from paiguan.parlour.door import COME_BACK, HouseFull
+from paiguan.parlour.events import AnyEvent, Sat
 from paiguan.parlour.guests import device_key
 from paiguan.parlour.host import Host
 from paiguan.parlour.logs import say
@@ -30,7 +33,7 @@ from paiguan.parlour.table import Table
 from paiguan.parlour.tournaments import decide
 from paiguan.parlour.tournaments import events as e
 from paiguan.parlour.tournaments.pairing import table_count
-from paiguan.parlour.tournaments.rounds import encoded, seats_of_next, tables_of
+from paiguan.parlour.tournaments.rounds import encoded, free_chair, seats_of_next, tables_of
 from paiguan.parlour.tournaments.tournament import Tournament, decoded
 
 TICK = 2.0  # seconds between two looks at what is due
@@ -149,6 +152,40 @@ class Tournaments:
 
     async def remove(self, tournament_id: str, guest: str, person: int) -> Tournament:
         return await self._do(tournament_id, lambda now: decide.remove(now, guest, person, time.time()))
+
+    async def take(self, tournament_id: str, guest: GuestRow) -> Tournament:
+        """Seat a guest who came late on a bot's chair in the round that is played, where the fewest people sit. Raises HouseRefusal."""
+        while True:
+            tournament = await self.find(tournament_id)
+            number = decide.may_take(tournament, guest.id)
+            if number is None:
+                return tournament
+            for host, board in await self._with_chairs(tournament):
+                await self._take(tournament, number, guest, host, board)
+                found = await self.find(tournament_id)
+                if found.seq != tournament.seq:
+                    break  # seated, or something else has changed: look again
+            else:
+                raise HouseRefusal("tournament_no_chair")
+
+    async def _with_chairs(self, tournament: Tournament) -> list[tuple[Host, int]]:
+        """Return the tables of the round with a bot and a hand to come, those with the fewest people first."""
+        boards = tournament.rounds[-1].boards
+        order = sorted(range(len(boards)), key=lambda place: sum(one is not None for one in boards[place].seats))
+        hosts = [(await self._host(boards[place].table), place) for place in order]
+        return [(host, place) for host, place in hosts if host is not None and free_chair(host.table) is not None]
+
+    async def _take(self, tournament: Tournament, number: int, guest: GuestRow, host: Host, board: int) -> None:
+        """Seat a person at one table, in one transaction there and in the tournament; nothing if that has moved on."""
+        while (seat := free_chair(table := await host.stored())) is not None:
+            at, after = time.time(), copy.deepcopy(tournament)
+            took = e.Took(at=at, person=number, board=board, seat=seat, hands=len(table.hands))
+            after.apply(took)
+            sat: list[AnyEvent] = [Sat(at=now(), seat=seat, guest=guest.id, name=guest.name)]
+            also = partial(q.append, tournament=after, bodies=[msgspec.json.encode(took)], now=at)
+            await host.do(partial(list, sat), table.seq, also)
+            if (await self.find(tournament.id)).seq != tournament.seq:
+                return
 
     async def finish(self, tournament_id: str, guest: str) -> Tournament:
         return await self._do(tournament_id, lambda now: decide.finish(now, guest, time.time()))

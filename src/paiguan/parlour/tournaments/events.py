@@ -72,6 +72,16 @@ class RoundBegun(Event, frozen=True, tag="round"):
     boards: tuple[Board, ...]
 
 
+class Took(Event, frozen=True, tag="took"):
+    """A person who came late has taken a bot's chair in the round that is played. What the bot began it is answerable for: their results
+    count from the hand after so many."""
+
+    person: int
+    board: int
+    seat: int
+    hands: int
+
+
 class RoundEnded(Event, frozen=True, tag="result"):
     """The payments of a round by table, hand and seat."""
 
@@ -90,7 +100,7 @@ class Rewritten(Event, frozen=True, tag="rewritten"):
     """A guest has another id in all events before this one. Memory that was read before must be read again."""
 
 
-AnyEvent: TypeAlias = Opened | Joined | Named | Left | RoundBegun | RoundEnded | Finished | Closed | Rewritten
+AnyEvent: TypeAlias = Opened | Joined | Named | Left | RoundBegun | Took | RoundEnded | Finished | Closed | Rewritten
 
 
 def with_guest(event: AnyEvent, old: str, new: str, name: str | None = None) -> AnyEvent:

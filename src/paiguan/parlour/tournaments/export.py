@@ -48,6 +48,8 @@ def _hands(tournament: Tournament, seen: Shown, language: Language) -> Iterator[
         for place, board in enumerate(one.boards):
             for hand, payments in enumerate(results[place][:hands]):
                 for seat, person in enumerate(board.seats):
+                    if person is not None and hand < one.late.get(person, 0):
+                        person = None  # the bot whose chair they took
                     name = "" if person is None else cell(name_of(tournament, person, language))
                     score = _number(float(scored[place][hand][seat]))
                     yield [

@@ -107,7 +107,11 @@ def _round(tournament: Tournament, number: int, seen: Shown, you: int | None, la
             BoardFacts(
                 table=board.table if open_to_all or place == mine else "",
                 seats=tuple(
-                    BoardSeat(person=sat, name="" if sat is None else name_of(tournament, sat, language))
+                    BoardSeat(
+                        person=sat,
+                        name="" if sat is None else name_of(tournament, sat, language),
+                        after=0 if sat is None else one.late.get(sat, 0),
+                    )
                     for sat in board.seats
                 ),
                 mine=place == mine,

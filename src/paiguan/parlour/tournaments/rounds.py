@@ -85,6 +85,13 @@ def _table(tournament: Tournament, seats: Seats, contest: e.Contest, first: dict
     return table, events
 
 
+def free_chair(table: Table) -> int | None:
+    """Return a chair that a bot has from the beginning, at a table of a round with a hand to come."""
+    if table.contest is None or table.stage in ("over", "closed") or len(table.hands) >= table.contest.hands:
+        return None
+    return next((seat for seat, chair in enumerate(table.chairs) if not chair.guest and not chair.vacant), None)
+
+
 def contest_dice(table: Table) -> tuple[int, int] | None:
     """Return the dice that are rolled now where tables are compared: the same at all of them."""
     if table.contest is None or not table.contest.deals:

@@ -55,7 +55,7 @@ def standings(tournament: Tournament, newest: Results | None = None) -> list[Lin
         scored = scores(tournament.plan.duplicate, results)
         columns.append(
             {
-                person: sum((hand[seat] for hand in scored[board]), Fraction())
+                person: sum((hand[seat] for hand in scored[board][one.late.get(person, 0) :]), Fraction())
                 for board, table in enumerate(one.boards)
                 for seat, person in enumerate(table.seats)
                 if person is not None

@@ -62,6 +62,7 @@ class TournamentPerson(msgspec.Struct, frozen=True, kw_only=True):
 class BoardSeat(msgspec.Struct, frozen=True, kw_only=True):
     person: int | None  # null: a bot
     name: str  # of a person
+    after: int = 0  # hands of a bot, before this person took its chair
 
 
 class BoardFacts(msgspec.Struct, frozen=True, kw_only=True):

@@ -31,6 +31,7 @@ class Round:
     began: float
     ended: float = 0.0
     results: Results | None = None  # once it is over
+    late: dict[int, int] = field(default_factory=dict)  # people who took a bot's chair, after so many hands
 
     def board_of(self, person: int) -> int | None:
         """Return the number of the table where a person sits."""
@@ -116,6 +117,13 @@ class Tournament:
                 self.people[event.person].left = True
             case e.RoundBegun():
                 self.rounds.append(Round(event.boards, event.at))
+            case e.Took():
+                one = self.rounds[-1]
+                seats = list(one.boards[event.board].seats)
+                seats[event.seat] = event.person
+                boards = list(one.boards)
+                boards[event.board] = e.Board(boards[event.board].table, tuple(seats))
+                one.boards, one.late[event.person] = tuple(boards), event.hands
             case e.RoundEnded():
                 self.rounds[-1].results, self.rounds[-1].ended = event.results, event.at
             case e.Finished():

@@ -10,6 +10,7 @@ refusals-host_only = 只有開枱的人可以這樣做。
 refusals-contest_table = 這張枱是比賽的：座位不能改。暫離時機械人代打；要退出比賽，在比賽的頁面上。
 refusals-round_shut = 這一輪還有別枱在打同一副牌，各枱都打完才可以看。
 refusals-tournament_size = 比賽要有 1 至 { $rounds } 輪，每輪 1 至 { $hands } 局，1 至 { $tables } 枱，兩輪之間最多 { $minutes } 分鐘。
+refusals-tournament_no_chair = 沒有機械人的座位還有下一局可打。你由下一輪開始打。
 refusals-round_runs = 這一輪還在打，等各枱都打完。
 
 ## phrases

@@ -18,3 +18,4 @@ tournament-deals-help = 各枱同一座位拿到同樣的牌。
 tournament-luck = 各枱每局派同一副牌、同一座位；分數是你比同座位的人多收了多少。運氣抵消，只比打法。
 tournament-shuffled-by-house = 這些牌在開輪前由牌館獨自洗好，各枱一樣，所以沒有人可以切牌，也沒有驗牌的證明。
 tournament-match-shut = { $board }打完第 { $round } 輪了。別枱可能還在打這些牌，整輪打完再一起看。
+tournament-take = 接替一個機械人
