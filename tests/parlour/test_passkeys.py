@@ -126,7 +126,7 @@ def test_a_foreign_key_and_a_copied_one_are_refused(server: Server) -> None:
     assert shown(server, first, key.show(asked(server, first)))[0] == 200
     refused(shown(server, second, key.show(asked(server, second), count=False)), "bad_passkey")
     chinese = shown(server, second, foreign.show(asked(server, second)), "zh-Hant")[1]["text"]
-    assert chinese.startswith("這裏不認識")
+    assert chinese.startswith("這裡不認識")
     for nonsense in ({}, {"response": 1}, {"response": {"clientDataJSON": "!"}}, {"rawId": "é", "response": {}}):
         refused(shown(server, second, nonsense), "bad_passkey")
 

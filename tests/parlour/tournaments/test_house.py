@@ -301,6 +301,7 @@ def test_who_comes_late_takes_a_bots_chair_and_counts_from_the_next_hand(play: P
             sum(one is None for one in made.rounds[0].boards[board].seats) == 2
         )  # there were fewer people at this one
         own = await at_table(house.parlour, made, late)
+        await own.until(lambda scene: scene.table.you is not None)  # a bot's move may be on its way to the store
         assert own.host.table.opens_to(late.id)
         assert own.seat == made.rounds[0].boards[board].seats.index(number)
         assert made.rounds[0].late == {number: 1}
