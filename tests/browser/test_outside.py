@@ -22,7 +22,7 @@ def house(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterato
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_a_hand_is_played_to_its_settlement(browser: Browser, house: HouseWithGames, size: Size) -> None:
-    person = Visitor(browser, house, size=size)
+    person = Visitor(browser, house, size=size, speed="instant")
     person.go(f"/t/{person.table('briscola')}")
     page = person.page
     expect(page.get_by_role("heading", level=1, name="Briscola")).to_be_visible()

@@ -3,11 +3,14 @@
 import os
 import re
 import shlex
+import socket
 import subprocess
 import sys
 import tomllib
 from collections.abc import Callable
 from pathlib import Path
+from urllib.error import URLError
+from urllib.request import urlopen
 
 import pytest
 
@@ -15,7 +18,8 @@ from paiguan.cli import main
 from paiguan.cli.commands import build_parser
 from paiguan.parlour.settings import Settings, from_environment
 from tests.docs.blocks import NOT_RUN, ROOT, SHORTER
-from tests.install.houses import House
+from tests.parlour.nursery import forked
+from tests.patience import PATIENCE, tries
 
 SERVED: set[str] = set()  # commands that have started a server; the pages repeat them
 
@@ -51,10 +55,21 @@ def serve_a_moment(arguments: list[str]) -> None:
     command = shlex.join(arguments)
     build_parser().parse_args(arguments)
     if command not in SERVED:
+        with socket.socket() as probe:
+            probe.bind(("127.0.0.1", 0))
+            port = probe.getsockname()[1]
         environment = {name: value for name, value in os.environ.items() if not name.startswith("PAIGUAN_")}
-        log = Path("serve.log")
-        with House([sys.executable, "-m", "paiguan.cli", *arguments], Path.cwd(), environment, log) as house:
-            house.wait()
+        log = Path("serve.log").absolute()
+        log.touch()
+        server = forked(arguments, {**environment, "PORT": str(port)}, log)
+        for _ in tries():
+            try:
+                with urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE):
+                    break
+            except (URLError, OSError):
+                assert server.poll() is None, f"the server did not start:\n{log.read_text(encoding='utf-8')}"
+        server.terminate()
+        assert server.wait() == 0
         assert "Traceback" not in log.read_text(encoding="utf-8")
         SERVED.add(command)
 

@@ -26,10 +26,10 @@ HEADERS = (
 )
 
 
-@pytest.fixture
-def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder with a page as the build writes it."""
-    folder = tmp_path / "dist"
+@pytest.fixture(scope="module")
+def built(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """A folder with a page as the build writes it, in place of the page."""
+    folder = tmp_path_factory.mktemp("built") / "dist"
     (folder / "assets").mkdir(parents=True)
     (folder / "assets" / "table-CMZfWBJL.js").write_bytes(SCRIPT)
     (folder / "assets" / "table-CMZfWBJL.js.gz").write_bytes(gzip.compress(SCRIPT))
@@ -37,8 +37,9 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (folder / "manifest.webmanifest").write_text("{}")
     (folder / "icon-192.png").write_bytes(b"\x89PNG")
     (folder / "index.html").write_text(PAGE)
-    monkeypatch.setattr(pages, "BUILT", folder)
-    return folder
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(pages, "BUILT", folder)
+        yield
 
 
 def ask(client: Any, path: str, method: str = "GET", **headers: str) -> Any:
@@ -46,11 +47,19 @@ def ask(client: Any, path: str, method: str = "GET", **headers: str) -> Any:
     return client.request(method, path, headers={"accept-encoding": "identity", **named}, follow_redirects=False)
 
 
-@pytest.fixture
-def client(built: Path, tmp_path: Path) -> Iterator[Any]:
-    app: Any = create_app(Settings(database=f"sqlite:///{tmp_path / 'house.db'}", base_path="/paiguan"))
+@pytest.fixture(scope="module")
+def house(built: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    database = f"sqlite:///{tmp_path_factory.mktemp('house')}/house.db"
+    app: Any = create_app(Settings(database=database, base_path="/paiguan"))
     with TestClient(app) as found:
         yield found
+
+
+@pytest.fixture
+def client(house: Any) -> Any:
+    """A browser that was never here."""
+    house.cookies.clear()
+    return house
 
 
 def test_a_file_comes_in_the_best_encoding_that_the_browser_takes(client: Any) -> None:

@@ -77,6 +77,7 @@ def forked(arguments: list[str], environment: dict[str, str], log: Path, module:
     status = Path(f"{log}.status")
     status.unlink(missing_ok=True)
     asked = {
+        "folder": os.getcwd(),
         "module": module,
         "arguments": arguments,
         "environment": environment,
@@ -150,6 +151,7 @@ def _become_server(asked: dict[str, Any]) -> None:
         nothing = os.open(os.devnull, os.O_RDONLY)
         for old, new in ((nothing, 0), (log, 1), (log, 2)):
             os.dup2(old, new)
+        os.chdir(asked["folder"])
         os.environ.clear()
         os.environ.update(asked["environment"])
         from tests.parlour.steady import keep_steady

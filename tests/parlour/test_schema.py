@@ -13,8 +13,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from litestar.testing import TestClient
 
+from paiguan.parlour.app import create_app
 from paiguan.parlour.client import Client, at_random
+from paiguan.parlour.settings import Settings
 from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
 from tests.patience import PATIENCE
@@ -91,3 +94,10 @@ def test_every_answer_is_as_described(server: Server, tmp_path: Path, seed: str)
     assert done.returncode == 0, done.stdout[-20_000:] + done.stderr
     paths = server.ask("GET", "/api/schema/openapi.json")[1]["paths"]
     assert f"Tested: {sum(map(len, paths.values()))}\n" in done.stdout, done.stdout
+
+
+@pytest.mark.filterwarnings("error")
+def test_every_parameter_of_a_route_says_where_it_comes_from(tmp_path: Path) -> None:
+    """Litestar 3 will no longer infer it."""
+    with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path / 'house.db'}"))) as client:
+        assert client.get("/healthz").status_code == 200

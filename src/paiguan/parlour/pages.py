@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from litestar import Response, get
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from paiguan.parlour.files import ASK_AGAIN, ENCODINGS, FOR_EVER, File, answer, file
 from paiguan.parlour.game_pages import announced, game_files
@@ -66,7 +67,7 @@ def pages(base: str = "") -> list[Any]:
         return response
 
     @get(f"{PLACE}/{{place:path}}", include_in_schema=False)
-    async def picture(request: Req, place: str) -> Response[Any]:
+    async def picture(request: Req, place: FromPath[str]) -> Response[Any]:
         """Serve the picture of an address: /share/t/ID.png is that of /t/ID, in the language of `lang`."""
         path = "/" + place.strip("/")
         if not path.endswith(".png"):

@@ -9,6 +9,7 @@ from typing import Any, get_args
 import msgspec
 from litestar import WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
 from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
@@ -32,7 +33,9 @@ class TooMany(Exception):
 
 
 @websocket("/ws/tables/{table:str}")
-async def table_socket(socket: Socket, table: str, lang: str = "en", speed: str = "normal") -> None:
+async def table_socket(
+    socket: Socket, table: FromPath[str], lang: FromQuery[str] = "en", speed: FromQuery[str] = "normal"
+) -> None:
     await guarded(socket, at_table(socket, table, language_named(lang), SPEEDS.get(speed, 1.0)))
 
 

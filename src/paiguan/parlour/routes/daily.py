@@ -3,7 +3,7 @@
 from typing import Annotated
 
 from litestar import Controller, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.daily.deal import after
@@ -14,7 +14,7 @@ from paiguan.parlour.http.tables import DailyWish, Opened
 from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import address_of, allow, device_of, guest_of, token_of
 
-Month = Annotated[str, Parameter(pattern=r"^2\d\d\d-(0[1-9]|1[0-2])$")]
+Month = Annotated[str, PathParameter(pattern=r"^2\d\d\d-(0[1-9]|1[0-2])$")]
 
 
 class DailyController(Controller):
@@ -40,7 +40,9 @@ class DailyController(Controller):
         summary="A deal: for those who have finished it with the field, the board and the master's line.",
         responses=troubles(401, 404, 429),
     )
-    async def board(self, request: Req, day: str, game: str, lang: w.Language = "en") -> DailyBoard:
+    async def board(
+        self, request: Req, day: FromPath[str], game: FromPath[str], lang: FromQuery[w.Language] = "en"
+    ) -> DailyBoard:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.replays, guest)
         try:
@@ -53,7 +55,9 @@ class DailyController(Controller):
         summary="The table of my one try at a deal: opened now, or the one that waits. Past days are practice.",
         responses=troubles(401, 404, 422, 429, 503),
     )
-    async def play(self, request: Req, day: str, game: str, data: DailyWish) -> Response[Opened]:
+    async def play(
+        self, request: Req, day: FromPath[str], game: FromPath[str], data: JSONBody[DailyWish]
+    ) -> Response[Opened]:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         parlour.door.admit()

@@ -6,6 +6,7 @@ from typing import Literal, get_args
 
 import msgspec
 from litestar import Controller, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from paiguan.engine.contract import Json
 from paiguan.engine.game import Game, OptionError, interface_of
@@ -95,7 +96,7 @@ class GameController(Controller):
         responses=troubles(404),
         sync_to_thread=False,
     )
-    def words(self, request: Req, game: str, lang: w.Language = "en") -> Response[dict[str, Json]]:
+    def words(self, request: Req, game: FromPath[str], lang: FromQuery[w.Language] = "en") -> Response[dict[str, Json]]:
         if game not in (*GAMES, "house"):
             raise not_found()
         return answer(request, words_in(game, lang))
@@ -107,7 +108,7 @@ class GameController(Controller):
         status_code=200,
         sync_to_thread=False,
     )
-    def check(self, game: str, data: Wish) -> Checked:
+    def check(self, game: FromPath[str], data: JSONBody[Wish]) -> Checked:
         if game not in GAMES:
             raise not_found()
         try:
@@ -129,7 +130,7 @@ class GameController(Controller):
         status_code=200,
         sync_to_thread=False,
     )
-    def score(self, game: str, data: SheetWish) -> w.Account:
+    def score(self, game: FromPath[str], data: JSONBody[SheetWish]) -> w.Account:
         return reckoned(game, data)
 
     @post(
@@ -139,5 +140,5 @@ class GameController(Controller):
         status_code=200,
         sync_to_thread=False,
     )
-    def check_score(self, game: str, data: SheetWish) -> SheetChecked:
+    def check_score(self, game: FromPath[str], data: JSONBody[SheetWish]) -> SheetChecked:
         return checked(game, data)

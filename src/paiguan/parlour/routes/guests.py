@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from litestar import Controller, Response, delete, get, post, put
 from litestar.datastructures import Cookie
+from litestar.params import JSONBody
 
 from paiguan.parlour.guests import BIN_COOKIE, COOKIE, DAY, language_of
 from paiguan.parlour.http import Connection, Req, parlour_of
@@ -108,7 +109,7 @@ class GuestController(Controller):
         return Response(Me(guest.name, guest.language), cookies=cookies)  # type: ignore[arg-type]
 
     @put("/me", summary="Change name or language.", responses=troubles(401, 422))
-    async def change(self, request: Req, data: Me) -> Me:
+    async def change(self, request: Req, data: JSONBody[Me]) -> Me:
         guest = await guest_of(request)
         name = clean_name(data.name)
         if not name:
@@ -122,7 +123,7 @@ class GuestController(Controller):
         return HouseKeeps(things(parlour_of(request).settings))
 
     @post("/tokens", summary="Create a guest for a program.", responses=troubles(422, 429, 503))
-    async def token(self, request: Req, data: Me) -> Token:
+    async def token(self, request: Req, data: JSONBody[Me]) -> Token:
         parlour_of(request).door.admit()
         allow(request, parlour_of(request).limits.guests, None)
         name = clean_name(data.name)

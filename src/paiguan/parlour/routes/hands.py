@@ -8,7 +8,7 @@ from typing import Annotated
 
 import msgspec
 from litestar import Controller, Response, get, post
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 from litestar.response import Stream
 
 from paiguan.engine.contract import Json, Refusal
@@ -39,14 +39,14 @@ from paiguan.parlour.wording import refused
 REVIEW_SECONDS = 8.0  # of thinking; a long hand of a slow game is then told as far as it is known
 AGAIN = 1.0  # seconds before a review that was pushed out of the queue asks again
 Keep = Callable[[ByKind], Awaitable[None]]  # stores what a review has found
-HandNumber = Annotated[int, Parameter(ge=1, le=100_000)]
+HandNumber = Annotated[int, PathParameter(ge=1, le=100_000)]
 
 
 class HandController(Controller):
     path = "/api/tables"
 
     @get("/{table:str}/hands", summary="The results of the finished hands.", responses=troubles(404, 429, 503))
-    async def hands(self, request: Req, table: str) -> list[HandResult]:
+    async def hands(self, request: Req, table: FromPath[str]) -> list[HandResult]:
         parlour = parlour_of(request)
         guest = await parlour.guests.of_token(token_of(request))
         allow(request, parlour.limits.replays, guest)
@@ -66,7 +66,12 @@ class HandController(Controller):
         responses=troubles(401, 403, 404, 429, 503),
     )
     async def hand(
-        self, request: Req, table: str, hand: HandNumber, seat: int | None = None, lang: w.Language = "en"
+        self,
+        request: Req,
+        table: FromPath[str],
+        hand: HandNumber,
+        seat: FromQuery[int | None] = None,
+        lang: FromQuery[w.Language] = "en",
     ) -> Replay:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.replays, guest)
@@ -81,7 +86,7 @@ class HandController(Controller):
         media_type="application/x-ndjson",
         responses=troubles(401, 403, 404, 429, 503),
     )
-    async def record(self, request: Req, table: str, hand: HandNumber) -> Response[bytes]:
+    async def record(self, request: Req, table: FromPath[str], hand: HandNumber) -> Response[bytes]:
         allow(request, parlour_of(request).limits.replays, await guest_of(request))
         record, _, own, _ = await self._hand(request, table, hand)
         if not all_is_known(deal_of_record(record), own):
@@ -95,7 +100,9 @@ class HandController(Controller):
         summary="The proof of a fair shuffle: the seals of a finished hand, opened as far as the rules show its pieces.",
         responses=troubles(401, 403, 404, 429, 503),
     )
-    async def proof(self, request: Req, table: str, hand: HandNumber, lang: w.Language = "en") -> Proof:
+    async def proof(
+        self, request: Req, table: FromPath[str], hand: HandNumber, lang: FromQuery[w.Language] = "en"
+    ) -> Proof:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -112,7 +119,9 @@ class HandController(Controller):
         media_type="application/x-ndjson",
         responses=troubles(401, 403, 404, 429, 503),
     )
-    async def review(self, request: Req, table: str, hand: HandNumber, lang: w.Language = "en") -> Stream:
+    async def review(
+        self, request: Req, table: FromPath[str], hand: HandNumber, lang: FromQuery[w.Language] = "en"
+    ) -> Stream:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.reviews, guest)  # before any lookup
         record, played, own, _ = await self._hand(request, table, hand)
@@ -134,7 +143,7 @@ class HandController(Controller):
         summary="Play a finished hand again from a decision of yours, against bots: opens a private table.",
         responses=troubles(401, 403, 404, 422, 429, 503),
     )
-    async def try_again(self, request: Req, table: str, hand: HandNumber, data: TryWish) -> Opened:
+    async def try_again(self, request: Req, table: FromPath[str], hand: HandNumber, data: JSONBody[TryWish]) -> Opened:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         parlour.door.admit()
@@ -155,7 +164,9 @@ class HandController(Controller):
         responses=troubles(401, 403, 404, 422, 429, 503),
         status_code=200,
     )
-    async def line(self, request: Req, table: str, hand: HandNumber, data: LineWish) -> Continuation:
+    async def line(
+        self, request: Req, table: FromPath[str], hand: HandNumber, data: JSONBody[LineWish]
+    ) -> Continuation:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.replays, guest)
         record, played, own, _ = await self._hand(request, table, hand)
@@ -267,7 +278,7 @@ class ReplayController(Controller):
         responses=troubles(422, 429),
         status_code=200,
     )
-    async def upload(self, request: Req, data: RecordWish) -> Replay:
+    async def upload(self, request: Req, data: JSONBody[RecordWish]) -> Replay:
         parlour = parlour_of(request)
         guest = await parlour.guests.of_token(token_of(request))
         allow(request, parlour.limits.replays, guest)

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Response, delete, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, QueryParameter
 from litestar.response import Stream
 
 from paiguan.engine.game import playable
@@ -58,7 +58,7 @@ COLUMNS = ("ended", "game", "rules", "table", "match", "hand", "seat", "players"
 _about = msgspec.json.Decoder(About)
 ALL = "all"
 GameFilter: Any = Literal[(ALL, *playable())]
-Skip = Annotated[int, Parameter(ge=0, le=1_000_000)]
+Skip = Annotated[int, QueryParameter(ge=0, le=1_000_000)]
 
 
 class MineController(Controller):
@@ -67,7 +67,9 @@ class MineController(Controller):
     @get(
         "/games", summary="What I have played: totals by game, and matches, newest first.", responses=troubles(401, 429)
     )
-    async def games(self, request: Req, game: GameFilter = ALL, skip: Skip = 0, lang: w.Language = "en") -> MyGames:
+    async def games(
+        self, request: Req, game: FromQuery[GameFilter] = ALL, skip: Skip = 0, lang: FromQuery[w.Language] = "en"
+    ) -> MyGames:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -86,7 +88,9 @@ class MineController(Controller):
         )
 
     @get("/best", summary="The hands in which I won most.", responses=troubles(401, 429))
-    async def best(self, request: Req, game: GameFilter = ALL, lang: w.Language = "en") -> list[BestHand]:
+    async def best(
+        self, request: Req, game: FromQuery[GameFilter] = ALL, lang: FromQuery[w.Language] = "en"
+    ) -> list[BestHand]:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -105,7 +109,7 @@ class MineController(Controller):
         summary="My mistakes in a game by kind and over time, as far as I have had hands reviewed.",
         responses=troubles(401, 429),
     )
-    async def mistakes(self, request: Req, game: GameId, lang: w.Language = "en") -> MyMistakes:
+    async def mistakes(self, request: Req, game: FromQuery[GameId], lang: FromQuery[w.Language] = "en") -> MyMistakes:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -113,7 +117,7 @@ class MineController(Controller):
         return told(game, reviewed, rows, lang)
 
     @get("/results", summary="All my results as CSV.", media_type="text/csv", responses=troubles(401, 429))
-    async def results(self, request: Req, lang: w.Language = "en") -> Response[str]:
+    async def results(self, request: Req, lang: FromQuery[w.Language] = "en") -> Response[str]:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -147,7 +151,7 @@ class MineController(Controller):
     # ---- deleting ----------------------------------------------------------------------------------------------------
 
     @post("/bin", summary="Put back what I have deleted.", responses=troubles(404, 422), status_code=200)
-    async def restore(self, request: Req, lang: w.Language = "en") -> Response[Me]:
+    async def restore(self, request: Req, lang: FromQuery[w.Language] = "en") -> Response[Me]:
         parlour = parlour_of(request)
         binned, now = await binned_guest(request), await parlour.guests.of_token(token_of(request))
         if binned is None:
@@ -162,7 +166,7 @@ class MineController(Controller):
         return Response(Me(binned.name, binned.language), cookies=cookies)  # type: ignore[arg-type]
 
     @delete("/bin", summary="Delete for good what I have deleted.", responses=troubles(404), status_code=200)
-    async def empty(self, request: Req, lang: w.Language = "en") -> Response[Deleted]:
+    async def empty(self, request: Req, lang: FromQuery[w.Language] = "en") -> Response[Deleted]:
         binned = await binned_guest(request)
         if binned is None:
             raise denied_by_house(HouseRefusal("empty_bin"), lang, status=404)
@@ -178,7 +182,7 @@ class MineController(Controller):
         return CarryOffer(*await parlour_of(request).identities.offer(guest.id))
 
     @post("/carry/look", summary="Whose code is it?", responses=troubles(401, 404, 429), status_code=200)
-    async def look(self, request: Req, data: CarryWish) -> Carried:
+    async def look(self, request: Req, data: JSONBody[CarryWish]) -> Carried:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.codes, guest)
         found = await parlour_of(request).identities.offered(data.code)
@@ -192,7 +196,7 @@ class MineController(Controller):
         responses=troubles(401, 404, 422, 429),
         status_code=200,
     )
-    async def use(self, request: Req, data: CarryWish) -> Me:
+    async def use(self, request: Req, data: JSONBody[CarryWish]) -> Me:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.codes, guest)
         try:

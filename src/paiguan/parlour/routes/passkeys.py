@@ -4,7 +4,7 @@ from typing import Annotated
 from urllib.parse import urlsplit
 
 from litestar import Controller, delete, get, post
-from litestar.params import Parameter
+from litestar.params import FromQuery, JSONBody, PathParameter
 
 from paiguan.parlour import wire as w
 from paiguan.parlour.http import Req, parlour_of
@@ -16,7 +16,7 @@ from paiguan.parlour.refusals import HouseRefusal
 from paiguan.parlour.routes.guests import allow, guest_of, no_name
 from paiguan.parlour.store import passkeys as q
 
-KeyId = Annotated[str, Parameter(pattern=r"^[0-9a-f]{64}$")]
+KeyId = Annotated[str, PathParameter(pattern=r"^[0-9a-f]{64}$")]
 
 
 def party_of(request: Req) -> Party:
@@ -40,7 +40,7 @@ class PasskeyController(Controller):
         return PasskeyOptions(await parlour_of(request).passkeys.begin(guest, party_of(request)))
 
     @post("/", summary="Keep a passkey that the browser has made.", responses=troubles(401, 422, 429))
-    async def add(self, request: Req, data: PasskeyMade) -> list[Passkey]:
+    async def add(self, request: Req, data: JSONBody[PasskeyMade]) -> list[Passkey]:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.codes, guest)
         name = clean_name(data.name)
@@ -64,7 +64,7 @@ class PasskeyController(Controller):
         responses=troubles(401, 422, 429),
         status_code=200,
     )
-    async def use(self, request: Req, data: PasskeyShown) -> Me:
+    async def use(self, request: Req, data: JSONBody[PasskeyShown]) -> Me:
         device = await guest_of(request)
         allow(request, parlour_of(request).limits.codes, device)
         try:
@@ -74,7 +74,7 @@ class PasskeyController(Controller):
         return Me(became.name, became.language)  # type: ignore[arg-type]
 
     @delete("/{key:str}", summary="Remove a passkey of mine.", responses=troubles(401, 404), status_code=200)
-    async def remove(self, request: Req, key: KeyId, lang: w.Language = "en") -> list[Passkey]:
+    async def remove(self, request: Req, key: KeyId, lang: FromQuery[w.Language] = "en") -> list[Passkey]:
         guest = await guest_of(request)
         if not await parlour_of(request).store.do(q.remove, guest.id, key):
             raise denied_by_house(HouseRefusal("bad_passkey"), lang, status=404)

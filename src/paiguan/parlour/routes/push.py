@@ -3,6 +3,7 @@
 import time
 
 from litestar import Controller, Response, delete, get, put
+from litestar.params import FromQuery, JSONBody
 
 from paiguan.parlour.decide import HouseRefusal
 from paiguan.parlour.guests import device_key
@@ -27,7 +28,7 @@ class PushController(Controller):
         return await _state(request, guest, device_of(request)[0])
 
     @put("/", summary="Tell this browser when a table waits for me.", responses=troubles(401, 422, 429))
-    async def subscribe(self, request: Req, data: PushWish) -> Response[PushState]:
+    async def subscribe(self, request: Req, data: JSONBody[PushWish]) -> Response[PushState]:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.codes, guest)
@@ -44,7 +45,7 @@ class PushController(Controller):
         responses=troubles(401),
         status_code=200,
     )
-    async def unsubscribe(self, request: Req, everywhere: bool = False) -> PushState:
+    async def unsubscribe(self, request: Req, everywhere: FromQuery[bool] = False) -> PushState:
         guest = await guest_of(request)
         device, _ = device_of(request)
         own = None if everywhere else device_key(device, guest.id)

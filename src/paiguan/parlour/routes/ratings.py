@@ -3,6 +3,7 @@
 import time
 
 from litestar import Controller, Response, get, put
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import wire as w
@@ -38,7 +39,7 @@ class RatingController(Controller):
         summary="Be rated in these games and in no others. Off, a rating is shown to nobody, and kept until it is on again or everything is deleted.",
         responses=troubles(401, 429),
     )
-    async def change(self, request: Req, data: RatingWish) -> Response[MyRatings]:
+    async def change(self, request: Req, data: JSONBody[RatingWish]) -> Response[MyRatings]:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -51,7 +52,7 @@ class RatingController(Controller):
         summary="The ladder of a game: those who want to be rated, for those who do.",
         responses=troubles(401, 403, 429),
     )
-    async def ladder(self, request: Req, game: GameId, lang: w.Language = "en") -> Ladder:
+    async def ladder(self, request: Req, game: FromPath[GameId], lang: FromQuery[w.Language] = "en") -> Ladder:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
@@ -66,7 +67,7 @@ class RatingController(Controller):
         summary="The ratings of bots, and of people who want to be rated, at a table; for those who do.",
         responses=troubles(401, 403, 404, 429, 503),
     )
-    async def at_table(self, request: Req, table: str, lang: w.Language = "en") -> TableRatings:
+    async def at_table(self, request: Req, table: FromPath[str], lang: FromQuery[w.Language] = "en") -> TableRatings:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)

@@ -1,6 +1,7 @@
 """Tables over HTTP: open one, find one."""
 
 from litestar import Controller, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 
 from paiguan.engine.contract import Refusal
 from paiguan.engine.game import Game, OptionError
@@ -22,7 +23,7 @@ class TableController(Controller):
     path = "/api/tables"
 
     @post("/", summary="Open a table.", responses=troubles(401, 422, 429, 503))
-    async def open(self, request: Req, data: TableWish) -> Opened:
+    async def open(self, request: Req, data: JSONBody[TableWish]) -> Opened:
         guest = await guest_of(request)
         parlour_of(request).door.admit()
         allow(request, parlour_of(request).limits.tables, guest)
@@ -73,11 +74,11 @@ class TableController(Controller):
         return await parlour_of(request).lobby()
 
     @get("/mine", summary="Tables where I have a seat and the match goes on.", responses=troubles(401))
-    async def mine(self, request: Req, lang: Language = "en") -> list[Summary]:
+    async def mine(self, request: Req, lang: FromQuery[Language] = "en") -> list[Summary]:
         return await parlour_of(request).mine((await guest_of(request)).id, lang)
 
     @get("/by-code/{code:str}", summary="The table with this code.", responses=troubles(404, 429))
-    async def by_code(self, request: Req, code: str) -> Opened:
+    async def by_code(self, request: Req, code: FromPath[str]) -> Opened:
         parlour = parlour_of(request)
         allow(request, parlour.limits.codes, await parlour.guests.of_token(token_of(request)))
         row = await parlour.store.do(queries.by_code, as_typed(code))

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TypeVar
 
 from litestar import Controller, Response, get, post
+from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 
 from paiguan.engine.contract import Refusal
@@ -38,7 +39,7 @@ class TournamentController(Controller):
     path = "/api/tournaments"
 
     @post("/", summary="Make a tournament.", responses=troubles(401, 422, 429, 503))
-    async def open(self, request: Req, data: told.TournamentWish) -> Response[Opened]:
+    async def open(self, request: Req, data: JSONBody[told.TournamentWish]) -> Response[Opened]:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         parlour.door.admit()
@@ -59,7 +60,7 @@ class TournamentController(Controller):
         return [page.summary(one, guest.id) for one in await parlour_of(request).tournaments.of_guest(guest.id)]
 
     @get("/by-code/{code:str}", summary="The tournament with this code.", responses=troubles(404, 429))
-    async def by_code(self, request: Req, code: str, lang: w.Language = "en") -> Opened:
+    async def by_code(self, request: Req, code: FromPath[str], lang: FromQuery[w.Language] = "en") -> Opened:
         parlour = parlour_of(request)
         allow(request, parlour.limits.codes, await parlour.guests.of_token(token_of(request)))
         found = await parlour.store.do(q.by_code, as_typed(code))
@@ -72,7 +73,9 @@ class TournamentController(Controller):
         summary="A tournament with its people, tables and standings.",
         responses=troubles(401, 404, 429, 503),
     )
-    async def look(self, request: Req, tournament: str, lang: w.Language = "en") -> told.TournamentFacts:
+    async def look(
+        self, request: Req, tournament: FromPath[str], lang: FromQuery[w.Language] = "en"
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.commands, guest)
         return await facts(parlour_of(request), await found(request, tournament, lang), guest, lang)
@@ -85,7 +88,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def join(self, request: Req, tournament: str, data: told.TournamentCommand) -> Response[told.TournamentFacts]:
+    async def join(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.TournamentCommand]
+    ) -> Response[told.TournamentFacts]:
         guest = await guest_of(request)
         device, cookies = device_of(request)
         doing = partial(parlour_of(request).tournaments.join, tournament, guest, device)
@@ -97,7 +102,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def take(self, request: Req, tournament: str, data: told.TournamentCommand) -> told.TournamentFacts:
+    async def take(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.TournamentCommand]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         return await done(request, guest, partial(parlour_of(request).tournaments.take, tournament, guest), data.lang)
 
@@ -107,7 +114,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def leave(self, request: Req, tournament: str, data: told.TournamentCommand) -> told.TournamentFacts:
+    async def leave(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.TournamentCommand]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         return await done(
             request, guest, partial(parlour_of(request).tournaments.leave, tournament, guest.id), data.lang
@@ -119,7 +128,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def remove(self, request: Req, tournament: str, data: told.RemoveWish) -> told.TournamentFacts:
+    async def remove(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.RemoveWish]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         doing = partial(parlour_of(request).tournaments.remove, tournament, guest.id, data.person)
         return await done(request, guest, doing, data.lang)
@@ -130,7 +141,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def begin(self, request: Req, tournament: str, data: told.RoundWish) -> told.TournamentFacts:
+    async def begin(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.RoundWish]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         doing = partial(parlour_of(request).tournaments.begin, tournament, guest.id, data.round)
         return await done(request, guest, doing, data.lang)
@@ -141,7 +154,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def finish(self, request: Req, tournament: str, data: told.TournamentCommand) -> told.TournamentFacts:
+    async def finish(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.TournamentCommand]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         return await done(
             request, guest, partial(parlour_of(request).tournaments.finish, tournament, guest.id), data.lang
@@ -153,7 +168,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def close(self, request: Req, tournament: str, data: told.TournamentCommand) -> told.TournamentFacts:
+    async def close(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.TournamentCommand]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         return await done(
             request, guest, partial(parlour_of(request).tournaments.close, tournament, guest.id), data.lang
@@ -167,7 +184,9 @@ class TournamentController(Controller):
         media_type="text/csv",
         responses=troubles(401, 404, 429, 503),
     )
-    async def standings(self, request: Req, tournament: str, lang: w.Language = "en") -> Response[str]:
+    async def standings(
+        self, request: Req, tournament: FromPath[str], lang: FromQuery[w.Language] = "en"
+    ) -> Response[str]:
         return await self._csv(request, tournament, lang, "standings")
 
     @get(
@@ -176,7 +195,7 @@ class TournamentController(Controller):
         media_type="text/csv",
         responses=troubles(401, 404, 429, 503),
     )
-    async def hands(self, request: Req, tournament: str, lang: w.Language = "en") -> Response[str]:
+    async def hands(self, request: Req, tournament: FromPath[str], lang: FromQuery[w.Language] = "en") -> Response[str]:
         return await self._csv(request, tournament, lang, "hands")
 
     async def _csv(self, request: Req, tournament: str, lang: w.Language, what: str) -> Response[str]:
@@ -196,7 +215,7 @@ class TournamentController(Controller):
         media_type="application/x-ndjson",
         responses=troubles(401, 404, 429),
     )
-    async def records(self, request: Req, tournament: str, lang: w.Language = "en") -> Stream:
+    async def records(self, request: Req, tournament: FromPath[str], lang: FromQuery[w.Language] = "en") -> Stream:
         guest = await guest_of(request)
         parlour = parlour_of(request)
         allow(request, parlour.limits.replays, guest)
