@@ -25,3 +25,14 @@ export function lasting(seconds: number): { hours: number; minutes: number } {
 
 /** How wide a text is, in letters; a CJK character counts for two. */
 export const letters = (text: string) => [...text].reduce((sum, ch) => sum + (ch > '\u2e80' ? 2 : 1), 0);
+
+/** How many lines a text takes where a line has room for so many letters; it is parted at spaces and behind hyphens. */
+export function linesOf(text: string, room: number): number {
+  let [lines, used] = [1, 0];
+  for (const word of text.match(/[^\s-]+-?\s*|-/g) ?? []) {
+    const long = letters(word.trimEnd());
+    if (used && used + long > room) [lines, used] = [lines + 1, 0];
+    used += letters(word);
+  }
+  return lines;
+}

@@ -27,8 +27,8 @@ const module: GameModule<ShisanzhangView> = {
     const tags = bet ? [t('shisanzhang-bet-tag', { count: bet })] : [];
     if (view.phase === 'showdown') return tags.length ? [{ text: '', tags }] : [];
     const ready = !view.waiting.includes(seat);
+    if (!felt.plates && (tags.length || seat !== view.seat)) return [{ text: '', tags }]; // a chip has a sign for it on its corner
     if (view.phase === 'bet') return [{ text: t(ready ? 'shisanzhang-no-cards' : 'shisanzhang-betting'), tags }];
-    if (!felt.plates && seat !== view.seat) return [{ text: '', tags }]; // a chip has a sign for it on its corner
     // Only that it is done; never what.
     return [{ text: t(ready ? 'shisanzhang-ready' : 'shisanzhang-busy'), tags }];
   },
