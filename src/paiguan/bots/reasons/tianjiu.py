@@ -204,7 +204,8 @@ class Position:
         if higher and not any(held(int(mask_of[c]), KIND[tile]) for c in partners for tile in thrown):
             return Reason("low_discard", {"pieces": thrown, "count": higher})
         best = self.hardest(rest)
-        keep = {"discard": thrown, "keep": self.name(best), "count": self.beaters(best)}
-        if 0 < keep["count"] < higher:
+        count = self.beaters(best)
+        keep = {"discard": thrown, "keep": self.name(best), "count": count}
+        if 0 < count < higher:
             return Reason("discard_weaker", {**keep, "more": higher})
         return Reason("discard_keeps", keep)
