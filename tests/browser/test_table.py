@@ -130,6 +130,23 @@ def test_a_showdown_tells_nothing_before_the_piles_are_turned(visit: Visit) -> N
     expect(page.locator("main").get_by_text(re.compile(r"Total [+−]")).first).to_be_visible()
 
 
+def test_the_focus_stays_where_two_cards_changed_places(visit: Visit) -> None:
+    """In 十三張, by keyboard: a card is picked, another is reached by the arrows, and both change places."""
+    person = visit()
+    page = person.page
+    person.go(f"/t/{person.table('shisanzhang')}")
+    player, cards = Player(person), page.locator("[data-hand] button")
+    while cards.count() < 13:
+        player.step()
+    first = cards.first.get_attribute("data-card")
+    cards.first.focus()
+    page.keyboard.press("Space")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Space")
+    expect(cards.first).not_to_have_attribute("data-card", first or "")
+    expect(page.locator("[data-place=mid] button:focus")).to_have_attribute("data-card", first or "")
+
+
 def test_settings_are_kept(visit: Visit) -> None:
     person = visit()
     person.go("/")
