@@ -62,7 +62,7 @@ tournament-seat-deals = Seat { $number }, deals
 tournament-luck = All tables get the same deals in the same seats; your score is what you made more than the others in your seat. Luck cancels.
 tournament-shuffled-by-house = The house alone shuffles these deals before the round, and nobody can cut them: they must be the same at all tables. So they have no proof of a fair shuffle.
 tournament-invite = One link for everybody
-tournament-invite-help = No sign-up. Who comes late plays from the next round.
+tournament-invite-help = No sign-up. Who comes late takes a bot’s chair.
 tournament-people = { $count ->
     [one] 1 person
    *[other] { $count } people

@@ -21,3 +21,4 @@ tournament-match-shut = { $board }打完第 { $round } 輪了。別枱可能還�
 tournament-take = 接替一個機械人
 tournament-paused-playing = 比賽暫停：各枱打完這一局，不再派牌。
 tournament-paused-table = 比賽暫停，繼續後才派下一局。
+tournament-invite-help = 不用登記。遲來的坐機械人的位。
