@@ -88,3 +88,24 @@ def test_who_comes_late_takes_a_bots_chair_and_plays_on(visit: Visit) -> None:
     late.page.get_by_role("link", name=re.compile("^To Table [AB]$")).click()
     expect(late.page.locator("section.dock")).to_be_visible()
     Player(late).play()
+
+
+def test_the_owner_pauses_the_evening_and_goes_on(visit: Visit) -> None:
+    owner = visit(size="phone")
+    page, ask = owner.page, owner.context.request
+    assert ask.get("/api/me").ok
+    begun = ask.post("/api/tournaments", data={**PLAN, "hands": 2}).json()["id"]
+    board = ask.post(f"/api/tournaments/{begun}/rounds", data={"round": 1}).json()["played"][0]["boards"][0]
+    owner.go(f"/tournament/{begun}")
+    owner.press("Pause the evening")
+    expect(page.get_by_text("The evening is paused: each table finishes its hand", exact=False)).to_be_visible()
+    assert not findings(owner)
+    owner.go(f"/t/{board['table']}")
+    Player(owner).play()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("The next hand is dealt when it goes on.", exact=False)).to_be_visible()
+    owner.go(f"/tournament/{begun}/wall")
+    expect(page.get_by_text("The evening is paused.")).to_be_visible()
+    owner.go(f"/tournament/{begun}")
+    owner.press("Go on")
+    expect(page.get_by_text("You play at Table A.")).to_be_visible()

@@ -62,6 +62,7 @@ BODIES: dict[str, Any] = {
     "/api/tournaments": {"name": "x", "game": "liuhu"},
     "/api/tournaments/{tournament}/remove": {"person": 0},
     "/api/tournaments/{tournament}/rounds": {"round": 1},
+    "/api/tournaments/{tournament}/pause": {"paused": True},
     **{f"/api/tournaments/{{tournament}}/{command}": {} for command in ("join", "take", "leave", "finish", "close")},
 }
 

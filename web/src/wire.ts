@@ -283,6 +283,7 @@ export interface ContestFacts {
   rounds: number;
   board: number; // the number of the table in its round, from 0
   duplicate: boolean; // all tables of the round get the same deals, shuffled by the house alone
+  paused: boolean; // the owner lets the evening stand still: after this hand no other is dealt
 }
 
 /** The table apart from the hand. */
@@ -1018,6 +1019,12 @@ export interface RoundWish {
   lang?: Language;
 }
 
+/** Let the evening stand still, or go on. */
+export interface PauseWish {
+  paused: boolean;
+  lang?: Language;
+}
+
 export interface RemoveWish {
   person: number;
   lang?: Language;
@@ -1078,6 +1085,7 @@ export interface TournamentFacts {
   clock: Clock | null;
   pause: number | null;
   stage: 'between' | 'closed' | 'finished' | 'gathering' | 'playing';
+  paused: boolean; // the owner lets it stand still
   due: number | null; // seconds until the next round begins by itself
   owner: boolean; // I am
   owner_name: string;

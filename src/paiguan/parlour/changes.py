@@ -168,6 +168,16 @@ def rematched(table: "Table", event: e.Rematched) -> None:
         chair.bank = float(table.clock.bank) if table.clock else 0.0
 
 
+def paused(table: "Table", event: e.Paused) -> None:
+    table.paused = True
+
+
+def resumed(table: "Table", event: e.Resumed) -> None:
+    table.paused = False
+    if table.stage == "settled":
+        table.since = event.at  # who is not ready has the usual time from here
+
+
 def passed_on(table: "Table", event: e.PassedOn) -> None:
     table.host = event.guest
 
@@ -201,5 +211,7 @@ CHANGES: dict[type[e.Event], Callable[..., None]] = {
     e.WasReady: was_ready,
     e.Rematched: rematched,
     e.PassedOn: passed_on,
+    e.Paused: paused,
+    e.Resumed: resumed,
     e.Rewritten: rewritten,
 }

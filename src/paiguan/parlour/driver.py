@@ -129,6 +129,8 @@ class Driver:
         if pace.quiet is not None:  # also when its cards are the last of a hand
             return self._next_of_window(pace.quiet)
         if table.stage == "settled":
+            if table.paused:
+                return NOTHING
             if all(chair.ready for chair in table.chairs if chair.person):
                 return self._next_deal(since)
             # Ready players do not wait forever; a person alone with bots takes their time.

@@ -222,6 +222,14 @@ class PassedOn(Event, frozen=True, tag="owner"):
     guest: str
 
 
+class Paused(Event, frozen=True, tag="paused"):
+    """The evening of a tournament stands still: the hand on the table is played to its end, and no other is dealt."""
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The evening goes on."""
+
+
 class Rewritten(Event, frozen=True, tag="rewritten"):
     """A guest has another id in all events before this one: carried over to another identity, or forgotten.
 
@@ -257,6 +265,8 @@ AnyEvent: TypeAlias = (
     | WasReady
     | Rematched
     | PassedOn
+    | Paused
+    | Resumed
     | Rewritten
 )
 

@@ -132,19 +132,20 @@ def facts(
         speaks=table.watchers_speak,
         chat=table.chat,
         daily=None if table.daily is None else w.DailyFacts(day=table.daily.day, late=table.daily.late),
-        contest=None if table.contest is None else contest_facts(table.contest),
+        contest=None if table.contest is None else contest_facts(table.contest, table.paused),
         origin=None if table.origin is None else origin_facts(table, table.origin, language),
         seals=seal_facts(table, stage),
     )
 
 
-def contest_facts(contest: e.Contest) -> w.ContestFacts:
+def contest_facts(contest: e.Contest, paused: bool) -> w.ContestFacts:
     return w.ContestFacts(
         tournament=contest.tournament,
         round=contest.round,
         rounds=contest.rounds,
         board=contest.board,
         duplicate=bool(contest.deals),
+        paused=paused,
     )
 
 

@@ -42,6 +42,7 @@ class Table:
         self.chairs: list[Chair] = []
         self.begun = False
         self.closed = False  # by its owner
+        self.paused = False  # between hands, with the evening of a tournament
         self.throws: tuple[tuple[tuple[int, int], ...], ...] = ()
         self.ritual: Ritual | None = None  # the game's seating ritual, while chairs are chosen
         self._stage: Stage | None = None  # cached since the last event

@@ -261,6 +261,7 @@ class ContestFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):
     rounds: int
     board: int  # the number of the table in its round, from 0
     duplicate: bool  # all tables of the round get the same deals, shuffled by the house alone
+    paused: bool  # the owner lets the evening stand still: after this hand no other is dealt
 
 
 class TableFacts(msgspec.Struct, frozen=True, gc=False, kw_only=True):

@@ -14,6 +14,7 @@ from sqlalchemy import Table as SqlTable
 from paiguan.engine.packages import GAMES
 from paiguan.parlour import pacing
 from paiguan.parlour import wire as w
+from paiguan.parlour.driver import NOTHING
 from paiguan.parlour.metrics import Metrics
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.refusals import HouseRefusal
@@ -22,11 +23,12 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.store.schema import contest_tables, tournament_events, tournament_people, tournaments
-from paiguan.parlour.tournaments import export, page
+from paiguan.parlour.tournaments import decide, export, page
+from paiguan.parlour.tournaments import events as t
 from paiguan.parlour.tournaments.evenings import NoTournament
 from paiguan.parlour.tournaments.events import Plan
 from paiguan.parlour.tournaments.tournament import Tournament
-from tests.parlour.houses import Guest, House, Scenario
+from tests.parlour.houses import Guest, House, Scenario, rest_of_hand
 from tests.patience import PATIENCE, until
 
 GAME = GAMES[-1]
@@ -362,3 +364,69 @@ def test_between_rounds_there_is_no_chair_to_take(play: Play) -> None:
             await house.parlour.tournaments.take(made.id, people[0])
 
     play(scenario)
+
+
+def test_a_paused_evening_deals_no_other_hand_until_it_goes_on(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        evenings = house.parlour.tournaments
+        made, people = await evening(house.parlour, "Ann", "Bob", hands=2)
+        made = await evenings.begin(made.id, people[0].id, 1)
+        ann, bob = guests = [await at_table(house.parlour, made, one) for one in people]
+        with pytest.raises(HouseRefusal, match="tournament_owner_only"):
+            await evenings.pause(made.id, people[1].id, True)
+        paused = await evenings.pause(made.id, people[0].id, True)
+        assert await evenings.pause(made.id, people[0].id, True) is paused  # asked twice, done once
+        for one in guests:
+            assert (facts := (await one.until(lambda _: True)).table.contest) is not None
+            assert facts.paused
+            await rest_of_hand(one)  # the hand on the table is played to its end
+            await one.until(lambda scene: scene.table.stage == "settled")
+            await one.do(w.Ready)
+            await evenings.tick(time.time())
+            assert one.host._driver._next() == NOTHING
+            assert len(one.host.table.hands) == 1
+        await evenings.pause(made.id, people[0].id, False)
+        for one in guests:
+            await until(lambda one=one: len(one.host.table.hands) == 2)  # type: ignore[misc]
+        await played_to_the_end(ann, bob)
+        assert (await ended(house.parlour, made.id)).stage == "finished"
+
+    play(scenario)
+
+
+def test_a_table_whose_pause_was_lost_with_its_process_is_paused_later(play: Play) -> None:
+    async def scenario(house: House) -> None:
+        evenings = house.parlour.tournaments
+        made, people = await evening(house.parlour, "Ann", hands=2)
+        made = await evenings.begin(made.id, people[0].id, 1)
+        await evenings._do(made.id, lambda one: decide.pause(one, people[0].id, True, time.time()))
+        host = await house.parlour.host(made.rounds[0].boards[0].table)
+        assert host is not None
+        assert not host.table.paused
+        await evenings.tick(time.time())
+        assert host.table.paused
+
+    play(scenario)
+
+
+def test_a_round_that_is_due_waits_while_the_evening_is_paused_and_loses_none_of_its_wait() -> None:
+    tournament = Tournament("id", "code")
+    plan = Plan(**{**PLAN, "rounds": 2, "pause": 5})
+    events: list[t.AnyEvent] = [
+        t.Opened(at=0, owner="ann", plan=plan),
+        t.Joined(at=0, person=0, guest="ann", name="Ann"),
+        t.RoundBegun(at=0, boards=(t.Board("table", (0, None, None, None)),)),
+        t.Paused(at=900),
+        t.RoundEnded(at=1000, results=(((0, 0, 0, 0),),)),
+    ]
+    for event in events:
+        tournament.apply(event)
+    assert tournament.due == 0
+    with pytest.raises(HouseRefusal, match="tournament_paused"):
+        decide.may_begin(tournament, "ann", 2)
+    tournament.apply(t.Resumed(at=1600))
+    assert tournament.due == 1600 + 300
+    tournament.apply(t.Paused(at=1700))
+    assert tournament.due == 0
+    tournament.apply(t.Resumed(at=2000))
+    assert tournament.due == 2000 + 200  # a hundred seconds had passed

@@ -62,8 +62,8 @@ export class Evening {
 
   /** Do something; whether it was done. A refusal is shown. */
   async do(
-    what: 'join' | 'take' | 'leave' | 'remove' | 'rounds' | 'finish' | 'close',
-    body: Record<string, number> = {},
+    what: 'join' | 'take' | 'leave' | 'remove' | 'rounds' | 'pause' | 'finish' | 'close',
+    body: Record<string, number | boolean> = {},
   ): Promise<boolean> {
     if (this.busy) return false;
     this.busy = what;

@@ -149,6 +149,17 @@ class TournamentController(Controller):
         return await done(request, guest, doing, data.lang)
 
     @post(
+        "/{tournament:str}/pause",
+        summary="Let the evening stand still: hands are played to their end, no other is dealt and no round begins; or go on. Owner only.",
+        responses=troubles(401, 404, 422, 429, 503),
+        status_code=200,
+    )
+    async def pause(self, request: Req, tournament: str, data: told.PauseWish) -> told.TournamentFacts:
+        guest = await guest_of(request)
+        doing = partial(parlour_of(request).tournaments.pause, tournament, guest.id, data.paused)
+        return await done(request, guest, doing, data.lang)
+
+    @post(
         "/{tournament:str}/finish",
         summary="End the evening after the rounds that have been played. Owner only.",
         responses=troubles(401, 404, 422, 429, 503),

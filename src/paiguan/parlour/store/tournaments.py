@@ -108,11 +108,13 @@ def due(connection: Connection, now: float) -> list[str]:
     return list(connection.scalars(select(tournaments.c.id).where(time, tournaments.c.stage.in_(RUNNING))))
 
 
-def unfinished_tables(connection: Connection) -> list[str]:
-    """Return the tables of all rounds that are being played."""
-    query = select(contest_tables.c.table_id).join(tournaments, tournaments.c.id == contest_tables.c.tournament_id)
+def unfinished_tables(connection: Connection) -> list[tuple[str, str]]:
+    """Return the tables of all rounds that are being played, each with its tournament."""
+    query = select(contest_tables.c.table_id, tournaments.c.id)
+    query = query.join(tournaments, tournaments.c.id == contest_tables.c.tournament_id)
     query = query.join(tables, tables.c.id == contest_tables.c.table_id)
-    return list(connection.scalars(query.where(tournaments.c.stage == "playing", ~contest_tables.c.done)))
+    found = connection.execute(query.where(tournaments.c.stage == "playing", ~contest_tables.c.done))
+    return [(row[0], row[1]) for row in found]
 
 
 # ---- writing ---------------------------------------------------------------------------------------------------------

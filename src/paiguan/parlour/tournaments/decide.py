@@ -63,11 +63,22 @@ def may_begin(tournament: Tournament, guest: str | None, number: int) -> bool:
     must_go_on(tournament)
     if tournament.stage == "playing":
         raise HouseRefusal("round_runs")
+    if tournament.paused:
+        raise HouseRefusal("tournament_paused")
     if number != len(tournament.rounds) + 1:
         raise HouseRefusal("stale")
     if not tournament.present:
         raise HouseRefusal("tournament_empty")
     return True
+
+
+def pause(tournament: Tournament, guest: str, paused: bool, now: float) -> list[e.AnyEvent]:
+    """Let the evening stand still, or go on."""
+    must_own(tournament, guest)
+    must_go_on(tournament)
+    if tournament.paused == paused:
+        return []
+    return [e.Paused(at=now) if paused else e.Resumed(at=now)]
 
 
 def finish(tournament: Tournament, guest: str, now: float) -> list[e.AnyEvent]:

@@ -18,7 +18,7 @@ from paiguan.engine.game import Game
 from paiguan.parlour.clock import now
 from paiguan.parlour.codes import new_code, new_id
 from paiguan.parlour.door import COME_BACK, HouseFull
-from paiguan.parlour.events import AnyEvent, Sat
+from paiguan.parlour.events import AnyEvent, Paused, Resumed, Sat
 from paiguan.parlour.guests import device_key
 from paiguan.parlour.host import Host
 from paiguan.parlour.logs import say
@@ -187,6 +187,14 @@ class Tournaments:
             if (await self.find(tournament.id)).seq != tournament.seq:
                 return
 
+    async def pause(self, tournament_id: str, guest: str, paused: bool) -> Tournament:
+        """Let the evening stand still, or go on, with the tables of its round."""
+        after = await self._do(tournament_id, lambda one: decide.pause(one, guest, paused, time.time()))
+        for board in after.rounds[-1].boards if after.stage == "playing" else ():
+            if (host := await self._host(board.table)) is not None:
+                await _hold(host, after.paused)
+        return after
+
     async def finish(self, tournament_id: str, guest: str) -> Tournament:
         return await self._do(tournament_id, lambda now: decide.finish(now, guest, time.time()))
 
@@ -257,10 +265,20 @@ class Tournaments:
         for due in await self._store.do(q.due, now):
             with suppress(HouseRefusal, HouseFull, NoTournament):
                 await self.begin(due, None, len((await self.find(due)).rounds) + 1)
-        for table in await self._store.do(q.unfinished_tables):
+        for table, tournament in await self._store.do(q.unfinished_tables):
             if self._elsewhere(table):
                 continue
-            with suppress(HouseFull, Dropped, Gone):
+            with suppress(HouseFull, Dropped, Gone, NoTournament):
                 host = await self._host(table)
-                if host is not None and not host.audience.here:
+                if host is None:
+                    continue
+                await _hold(host, (await self.find(tournament)).paused)  # where a process died in between
+                if not host.audience.here:
                     host.go_on_alone()
+
+
+async def _hold(host: Host, paused: bool) -> None:
+    """Let a table stand still after its hand, or go on."""
+    while (table := await host.stored()).paused != paused and table.stage not in ("over", "closed"):
+        event: AnyEvent = Paused(at=now()) if paused else Resumed(at=now())
+        await host.do(partial(list, [event]), table.seq)

@@ -88,6 +88,14 @@ class RoundEnded(Event, frozen=True, tag="result"):
     results: tuple[tuple[tuple[int, ...], ...], ...]
 
 
+class Paused(Event, frozen=True, tag="paused"):
+    """The owner lets the evening stand still: no round begins by itself, and no table deals another hand."""
+
+
+class Resumed(Event, frozen=True, tag="resumed"):
+    """The evening goes on where it stood."""
+
+
 class Finished(Event, frozen=True, tag="finished"):
     """All rounds have been played, or the owner ends the evening between two."""
 
@@ -100,7 +108,9 @@ class Rewritten(Event, frozen=True, tag="rewritten"):
     """A guest has another id in all events before this one. Memory that was read before must be read again."""
 
 
-AnyEvent: TypeAlias = Opened | Joined | Named | Left | RoundBegun | Took | RoundEnded | Finished | Closed | Rewritten
+AnyEvent: TypeAlias = (
+    Opened | Joined | Named | Left | RoundBegun | Took | RoundEnded | Paused | Resumed | Finished | Closed | Rewritten
+)
 
 
 def with_guest(event: AnyEvent, old: str, new: str, name: str | None = None) -> AnyEvent:

@@ -70,6 +70,7 @@ def facts(tournament: Tournament, seen: Shown, guest: str, owner_name: str, lang
         clock=plan.clock,
         pause=plan.pause,
         stage=seen.stage,
+        paused=tournament.paused and not tournament.over,
         due=max(0.0, due - time.time()) if due else None,
         owner=guest == tournament.owner,
         owner_name=owner_name,

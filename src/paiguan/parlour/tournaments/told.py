@@ -46,6 +46,13 @@ class RoundWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     lang: w.Language = "en"
 
 
+class PauseWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Let the evening stand still, or go on."""
+
+    paused: bool
+    lang: w.Language = "en"
+
+
 class RemoveWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     person: int
     lang: w.Language = "en"
@@ -112,6 +119,7 @@ class TournamentFacts(msgspec.Struct, frozen=True, kw_only=True):
     clock: w.Clock | None
     pause: int | None
     stage: Stage
+    paused: bool  # the owner lets it stand still
     due: float | None  # seconds until the next round begins by itself
     owner: bool  # I am
     owner_name: str

@@ -47,6 +47,9 @@ class Tournament:
     rounds: list[Round] = field(default_factory=list)
     finished: bool = False
     closed: bool = False
+    paused: bool = False
+    stopped: float = 0.0  # when it was paused
+    stood: float = 0.0  # seconds that the wait for the next round has stood still
     seq: int = 0
     plan: e.Plan = field(init=False)
 
@@ -74,10 +77,12 @@ class Tournament:
     @property
     def due(self) -> float:
         """When the next round begins by itself; 0: it does not."""
+        if self.paused:
+            return 0.0
         if self.stage == "gathering":
             return self.plan.begins
         if self.stage == "between" and self.plan.pause is not None:
-            return self.rounds[-1].ended + 60 * self.plan.pause
+            return self.rounds[-1].ended + 60 * self.plan.pause + self.stood
         return 0.0
 
     @property
@@ -126,6 +131,13 @@ class Tournament:
                 one.boards, one.late[event.person] = tuple(boards), event.hands
             case e.RoundEnded():
                 self.rounds[-1].results, self.rounds[-1].ended = event.results, event.at
+                self.stood = 0.0
+            case e.Paused():
+                self.paused, self.stopped = True, event.at
+            case e.Resumed():
+                self.paused = False
+                if self.stage == "between":
+                    self.stood += event.at - max(self.stopped, self.rounds[-1].ended)
             case e.Finished():
                 self.finished = True
             case e.Closed():

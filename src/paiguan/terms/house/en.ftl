@@ -108,6 +108,7 @@ refusals-tournament_nobody = Nobody with this number takes part.
 refusals-tournament_not_in = Take part first.
 refusals-tournament_no_round = No round is being played just now.
 refusals-tournament_no_chair = No bot's chair is left with a hand to come. You play from the next round on.
+refusals-tournament_paused = The evening is paused. Go on first.
 refusals-tournament_owner_only = Only the owner of the tournament may do that.
 refusals-tournament_other_guest = Another guest of this browser already takes part. Everybody needs a device of their own.
 refusals-tournament_name = A tournament needs a name with at least one letter that can be seen.

@@ -108,6 +108,7 @@ refusals-tournament_nobody = 没有这位参加者。
 refusals-tournament_not_in = 请先参加。
 refusals-tournament_no_round = 现在没有在打的一轮。
 refusals-tournament_no_chair = 没有机器人的座位还有下一局可打。你由下一轮开始打。
+refusals-tournament_paused = 比赛暂停了，请先继续。
 refusals-tournament_owner_only = 只有办比赛的人可以这样做。
 refusals-tournament_other_guest = 这个浏览器上已有另一位客人参加了。每人要用自己的设备。
 refusals-tournament_name = 比赛要有个名字，至少一个看得见的字。

@@ -108,6 +108,7 @@ refusals-tournament_nobody = 沒有這位參加者。
 refusals-tournament_not_in = 請先參加。
 refusals-tournament_no_round = 現在沒有在打的一輪。
 refusals-tournament_no_chair = 沒有機器人的座位還有下一局可打。你由下一輪開始打。
+refusals-tournament_paused = 比賽暫停了，請先繼續。
 refusals-tournament_owner_only = 只有辦比賽的人可以這樣做。
 refusals-tournament_other_guest = 這個瀏覽器上已有另一位客人參加了。每人要用自己的裝置。
 refusals-tournament_name = 比賽要有個名字，至少一個看得見的字。

@@ -62,7 +62,7 @@ tournament-seat-deals = Seat { $number }, deals
 tournament-luck = All tables get the same deals in the same seats; your score is what you made more than the others in your seat. Luck cancels.
 tournament-shuffled-by-house = The house alone shuffles these deals before the round, and nobody can cut them: they must be the same at all tables. So they have no proof of a fair shuffle.
 tournament-invite = One link for everybody
-tournament-invite-help = No sign-up. Who comes late plays from the next round.
+tournament-invite-help = No sign-up. Who comes late takes a bot’s chair.
 tournament-people = { $count ->
     [one] 1 person
    *[other] { $count } people
@@ -94,6 +94,11 @@ tournament-go = To { $board }
 tournament-join = Take part
 tournament-join-here = Take part
 tournament-begin = Begin round { $number }
+tournament-hold = Pause the evening
+tournament-resume = Go on
+tournament-paused = The evening is paused.
+tournament-paused-playing = The evening is paused: each table finishes its hand, and no other is dealt.
+tournament-paused-table = The evening is paused. The next hand is dealt when it goes on.
 tournament-take = Take a bot’s chair
 tournament-since = { $name } (from hand { $number })
 tournament-you-are-in = You are in

@@ -19,3 +19,6 @@ tournament-luck = 各枱每局派同一副牌、同一座位；分數是你比�
 tournament-shuffled-by-house = 這些牌在開輪前由牌館獨自洗好，各枱一樣，所以沒有人可以切牌，也沒有驗牌的證明。
 tournament-match-shut = { $board }打完第 { $round } 輪了。別枱可能還在打這些牌，整輪打完再一起看。
 tournament-take = 接替一個機械人
+tournament-paused-playing = 比賽暫停：各枱打完這一局，不再派牌。
+tournament-paused-table = 比賽暫停，繼續後才派下一局。
+tournament-invite-help = 不用登記。遲來的坐機械人的位。
