@@ -7,5 +7,5 @@ push-stop = 停止
 push-stop-all = 全部停止
 push-started = 以後由這個瀏覽器告訴你。
 push-stopped = 不再通知。
-push-refused = 這個瀏覽器不讓這個頁面發通知。請在它的網站設定裏允許。
+push-refused = 這個瀏覽器不讓這個頁面發通知。請在它的網站設定裡允許。
 push-failed = 瀏覽器連不上推播服務。什麼都沒有變。
