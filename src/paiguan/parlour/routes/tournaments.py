@@ -154,7 +154,9 @@ class TournamentController(Controller):
         responses=troubles(401, 404, 422, 429, 503),
         status_code=200,
     )
-    async def pause(self, request: Req, tournament: str, data: told.PauseWish) -> told.TournamentFacts:
+    async def pause(
+        self, request: Req, tournament: FromPath[str], data: JSONBody[told.PauseWish]
+    ) -> told.TournamentFacts:
         guest = await guest_of(request)
         doing = partial(parlour_of(request).tournaments.pause, tournament, guest.id, data.paused)
         return await done(request, guest, doing, data.lang)
