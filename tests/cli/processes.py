@@ -30,7 +30,14 @@ def paiguan(*arguments: str, hook: str = "", after: str = "", **settings: Any) -
     """Run a command to its end; `hook` is Python that runs before it, `after` when it is done."""
     command = [sys.executable, "-c", PROGRAM.replace("HOOK", hook).replace("AFTER", after or "pass"), *arguments]
     streams: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "errors": "replace"} | settings
+    if os.name != "nt":
+        streams.setdefault("preexec_fn", heed_interrupts)
     return subprocess.run(command, text=True, timeout=PATIENCE, env=environment(streams.pop("env", {})), **streams)
+
+
+def heed_interrupts() -> None:
+    """Let Ctrl-C count in a process, also where the tests themselves run in the background of a shell, which ignore it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def in_shell(line: str, **settings: Any) -> "subprocess.CompletedProcess[str]":
