@@ -54,8 +54,9 @@ LOOK = """([wanted, finger]) => {
   }
 
   // A choice is seen whole or not at all; what is said of a play or a claim, and a name, to its end.
+  // The options of a puzzle, of which there may be thirty, are pushed along: a part of the next one says that there are more.
   for (const e of document.querySelectorAll('section.dock .chip')) {
-    if (!seen(e)) continue;
+    if (!seen(e) || e.parentElement.matches('.choices')) continue;
     const box = e.getBoundingClientRect();
     for (const p of parents(e)) {
       const by = p.getBoundingClientRect();

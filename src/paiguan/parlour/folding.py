@@ -22,7 +22,8 @@ def fold(table: Table, bodies: Sequence[bytes]) -> list[e.AnyEvent]:
 
 
 def apply(table: Table, events: Iterable[e.AnyEvent]) -> None:
-    """Apply events to a table and play its last hand."""
+    """Apply events to a table and play its last hand. A table that has been deleted has none."""
     for event in events:
         table.apply(event)
-    _ = table.deal
+    if table.seq:
+        _ = table.deal
