@@ -1,14 +1,15 @@
 """Somebody who plays a hand and, at everything new, looks at the table at all sizes and in all languages."""
 
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, TimeoutError, expect
 
 from tests.browser.boxes import faults, resized
 from tests.browser.player import Player
 from tests.browser.rooms import STILL
-from tests.browser.visitors import Visitor
+from tests.browser.visitors import PATIENCE, Visitor
 
 LANGUAGES = ("en", "zh-Hant", "zh-Hans")
 BASE = (390, 844)  # where it is played
@@ -21,6 +22,7 @@ STATE = """() => ({
 })"""
 SAME_STEP = "(step) => Number(document.querySelector('section.dock')?.dataset.step) >= Number(step)"
 LARGE = "(size) => (document.documentElement.style.fontSize = size)"  # the reader's own size of letters
+PRESSES = 4  # for a hint
 OVER = "over"
 ALWAYS = ("dock", "say", "seat", "own", "hand")
 # What a game has to show besides, while it is played; once a hand is over, its middle may have the whole felt.
@@ -48,6 +50,16 @@ def measured(page: Page, game: str, sizes: Sequence[tuple[int, int]], where: str
             lines = faults(page, (*wanted(game, phase), *more))
         wrong += [f"{game}, {phase}, {where}, {width}x{height}: {line}" for line in lines]
     return wrong
+
+
+def hint(page: Page) -> None:
+    """Ask for a hint, as somebody does who presses again where nothing happens."""
+    for _ in range(PRESSES):
+        page.keyboard.press("h")
+        with suppress(TimeoutError):
+            page.locator("[data-must=hint]").wait_for(timeout=PATIENCE / PRESSES)
+            return
+    raise AssertionError("no hint came")
 
 
 class Survey:
@@ -95,8 +107,7 @@ class Survey:
             page.wait_for_function(SAME_STEP, arg=state["step"])
             self.wrong += measured(page, self.game, self.sizes, language)
             if self._hints(language, state):
-                page.keyboard.press("h")
-                page.locator("[data-must=hint]").wait_for()
+                hint(page)
                 self.wrong += measured(page, self.game, self.sizes, f"{language} with a hint", "hint")
                 page.keyboard.press("Escape")
         page = self.visitor.page
