@@ -116,6 +116,7 @@ def test_lessons_fit_every_screen(visit: Visit, game: str) -> None:
     chosen = {"1", *(lesson.id for lesson in lessons if any(step.record for step in lesson.steps))}
     for lesson in sorted(chosen)[:4]:
         person.go(f"/learn/{game}/{lesson}")
+        page.locator("[data-must=coach]").wait_for()
         for width, height in SIZES:
             resized(page, width, height)
             narrow = [wide for wide in page.evaluate(WIDTHS) if wide < READABLE]
