@@ -25,6 +25,7 @@ from paiguan.bots.levels import bot
 from paiguan.engine.cache_key import cache_root
 from paiguan.engine.cores import usable_cores
 from paiguan.engine.game import game as open_game
+from paiguan.engine.names import SEARCHING
 from paiguan.engine.packages import GAMES, folder, is_outside
 from paiguan.engine.precompile import load_rules
 
@@ -35,16 +36,15 @@ def load(name: str) -> None:
     """Call once every kernel that a table with bots uses; those that are not on disk yet are compiled."""
     load_rules(name)
     game, regular = open_game(name), bot("regular")
+    # Those that have kernels of their own in this game.
+    searching = [one for level in SEARCHING if (one := bot(level, worlds=1)).stand_in(game) is None]
     for seed in range(HANDS):
         deal = game.deal(seed=seed)
-        advised = False
         while (seat := deal.actor) is not None:
-            if seed == 0 and not advised and not deal.chance and len(deal.legal_moves) > 1:
+            if not deal.chance:
                 advise(deal, seat, worlds=1)
-                for learned in (bot("sharp"), bot("grandmaster", worlds=1)):
-                    if learned.stand_in(game) is None:  # it has kernels of its own
-                        learned.choose(deal, seat)
-                advised = True
+                for one in searching:
+                    one.choose(deal, seat)
             deal.push(deal.legal_moves.random(seed) if deal.chance else regular.choose(deal, seat, seed))
         deal.view(None)
 

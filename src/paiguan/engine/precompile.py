@@ -16,6 +16,8 @@ def load_rules(name: str) -> None:
     for seat in (None, *range(game.seats)):
         deal.view(seat)
         deal.observe(seat)
+        if seat is not None:
+            deal.may_act(seat)
         deal.resample(seat, seed=0)
     codes = np.zeros(game.rules.LEGAL, np.int16)
     game.loops.play_out(deal.state, game.options, codes, seeded(0))
