@@ -62,8 +62,8 @@ def enter(page: Page, game: str) -> None:
             for name, number in (("From tricks", 5), ("Old cards", 2), ("Dream match", 1)):
                 count(page, name, number)
         case "mohuahua":
-            count(page, "Dun 墩, A", 6)
-            count(page, "Dun 墩, B", 8)
+            count(page, "Tricks 墩, A", 6)
+            count(page, "Tricks 墩, B", 8)
             page.get_by_role("group", name="Xi 喜").get_by_role("button", name="B").click()
         case "weimaque":
             won(page, "A")

@@ -54,13 +54,16 @@ verbs-play =
     .log = { $player } played { $combo }
     .button_lead = Lead { $combo }
     .log_lead = { $player } led { $combo }
-    .log_win = { $player } played { $combo } and won { $count } dun
-    .log_quad66 = { $player } played the Heaven quad: this trick is worth { $count } dun
+    .log_win = { $player } played { $combo } and won { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }
+    .log_quad66 = { $player } played the Heaven quad, for { $count } tricks
     .log_extra = { $player } played the Heaven quad and added { $count } face down
     .log_extra_open = { $player } played the Heaven quad and added { $pieces }
     .brief = { $combo }
     .brief_lead = led { $combo }
-    .brief_quad66 = Heaven quad: { $count } dun
+    .brief_quad66 = Heaven quad: { $count } tricks
     .brief_extra = Heaven quad + { $count }
 verbs-discard =
     .button_count = Discard { $count }
@@ -73,7 +76,7 @@ verbs-pad =
     .log_open = { $player } filled up with { $pieces }
     .brief = filled up { $count }
 verbs-declare =
-    .log = { $player } declared victory with { $count } dun
+    .log = { $player } declared victory with { $count } tricks
 
 ## phases
 
@@ -103,11 +106,11 @@ phases-washed =
 ## items
 
 items-gou =
-    .help = { $tricks } dun, between 6 and 10: 1 point.
+    .help = { $tricks } tricks, between 6 and 10: 1 point.
 items-ci =
-    .help = { $tricks } dun, 11 reached: 4 points.
+    .help = { $tricks } tricks, 11 reached: 4 points.
 items-ci_extra =
-    .help = { $tricks } dun; each beyond 11 is 1 point: { $points }.
+    .help = { $tricks } tricks; each beyond 11 is 1 point: { $points }.
 items-xi =
     .help = Xi groups that won: { $count }, 1 point each: { $points }.
 items-niu =
@@ -117,9 +120,9 @@ items-liang =
 items-value =
     .help = Value of the hand for { $player }: { $points }. Each loser pays that much.
 items-two_winners =
-    .help = { $winners } both have 6 dun or more: nothing is paid between the two, and both collect from the third.
+    .help = { $winners } both have 6 tricks or more: nothing is paid between the two, and both collect from the third.
 items-played_out =
-    .help = All hands are empty; the three have 16 dun between them.
+    .help = All hands are empty; the three have 16 tricks between them.
 items-washed =
     .help = All three folded: everybody scores 0.
 items-resting =
@@ -152,9 +155,12 @@ refusals-bid_first = First lift or fold; cards come after that.
 refusals-bid_closed = The hand is on; lifting and folding are over.
 refusals-lead_discard = You are on lead and cannot discard; any single will do.
 refusals-declare_not_on_lead = You may declare victory only when on lead, before leading.
-refusals-declare_too_few = You have { $tricks } dun; declaring victory takes { $need }.
+refusals-declare_too_few = You have { $tricks } { $tricks ->
+        [1] trick
+       *[other] tricks
+    }; declaring victory takes { $need }.
 refusals-pad_not_now = Nothing to fill up now; that comes only after a Heaven quad on one, two or three cards.
-refusals-pad_only = The Heaven quad has this trick; all you do now is fill up { $need }.
+refusals-pad_only = The Heaven quad wins this one; all you do now is fill up { $need }.
 refusals-not_held = You do not hold { $pieces }.
 refusals-not_enough_held = You hold { $have } of { $piece }, not { $count }.
 refusals-lead_groups_size = { $kinds } make { $count } cards; groups led together must make 4, 6, 8 or 12.
@@ -186,24 +192,45 @@ refusals-equal = { $combo } only equals { $top }; it must be higher, and on a ti
 refusals-must_beat = You cannot discard: you can beat { $top }, so you must, for example with { $combo }.
 refusals-count_discard = Discard exactly { $need }; you chose { $count }.
 refusals-pad_count = Fill up exactly { $need }; you chose { $count }.
-refusals-score_tricks_total = The dun add up to { $total }; a hand has 16.
-refusals-score_tricks_short = The dun add up to { $total }, not 16; if victory was declared, the declarer needs { $need }.
-refusals-score_resting = { $player } sat this hand out and can have no dun or bonuses.
+refusals-score_tricks_total = The tricks add up to { $total }; a hand has 16.
+refusals-score_tricks_short = The tricks add up to { $total }, not 16; if victory was declared, the declarer needs { $need }.
+refusals-score_resting = { $player } sat this hand out and can have no tricks or bonuses.
 refusals-score_bonus_max = { $kind } is entered as { $count }; a hand has { $max } at most.
-refusals-score_bonus_tricks = The bonuses of { $player } take at least { $need } dun, but only { $tricks ->
+refusals-score_bonus_tricks = The bonuses of { $player } take at least { $need } tricks, but only { $tricks ->
         [one] 1 is
        *[other] { $tricks } are
     } entered.
 
 ## hints
 
-hints-go_strong = You can expect about { $count } dun, enough for 6: lift.
-hints-go_short = You can expect about { $count } dun, short of 6; but lifting does not come out worse than folding, for if another house lifts you play all the same.
-hints-fold_weak = You can expect only about { $count } dun, short of 6: fold and hope for a redeal.
-hints-fold_wait = You can expect about { $count } dun; folding does not give them up, for if another house lifts you play all the same.
-hints-fold_washes = You can expect about { $count } dun. The others have folded: if you fold too, the cards are dealt anew and nobody pays.
-hints-lead_xi = A Xi is high only when led: lead { $combo } now, a sure { $count } dun, and the xi counts if you win the hand.
-hints-lead_unbeatable = No one can hold anything that beats { $combo }: a sure { $count } dun.
+hints-go_strong = You can expect about { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }, enough for 6: lift.
+hints-go_short = You can expect about { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }, short of 6; but lifting does not come out worse than folding, for if another house lifts you play all the same.
+hints-fold_weak = You can expect only about { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }, short of 6: fold and hope for a redeal.
+hints-fold_wait = You can expect about { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }; folding does not give them up, for if another house lifts you play all the same.
+hints-fold_washes = You can expect about { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }. The others have folded: if you fold too, the cards are dealt anew and nobody pays.
+hints-lead_xi = A Xi is high only when led: lead { $combo } now, a sure { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }, and the xi counts if you win the hand.
+hints-lead_unbeatable = No one can hold anything that beats { $combo }: a sure { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }.
 hints-safest_lead = Lead { $combo }: unseen cards make { $count } { $count ->
         [1] play
        *[other] plays
@@ -218,7 +245,10 @@ hints-lead_all = Lead { $combo }, all you hold: { $count ->
        *[other] { $count } unseen plays beat
     } it.
 hints-win_the_lead = { $combo } wins this one for sure, and then you can lead { $next }, which nobody can beat.
-hints-beat_sure = { $combo } takes this one for sure: { $count } dun, and you lead next.
+hints-beat_sure = { $combo } takes this one for sure: { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }, and you lead next.
 hints-beat_cheapest = { $combo } is high enough here; keep { $keep }, which is higher, for later.
 hints-beat_open = { $combo } is the best so far. { YOU($player) ->
         [you] You play
@@ -241,19 +271,25 @@ hints-leave_last = Your last cards: { YOU($player) ->
         [you] you take
        *[other] { $player } takes
     } this one unless a later house beats it.
-hints-keep_winners = Keeps { $combo } for when you lead: nobody can beat that, and the { $count } dun bring you to { $need }.
-hints-quad66_now = Nothing beats the Heaven quad: it takes this trick for { $count } dun, and the liang counts if you win the hand.
-hints-reach_target = { $combo } wins this one for sure and brings you to { $tricks } dun: { $item }.
+hints-keep_winners = Keeps { $combo } for when you lead: nobody can beat that, and with its { $count } you reach { $need } tricks.
+hints-quad66_now = Nothing beats the Heaven quad: it takes { $count } tricks, and the liang counts if you win the hand.
+hints-reach_target = { $combo } wins this one for sure and brings you to { $tricks } tricks: { $item }.
 hints-stop_rival = { YOU($player) ->
-        [you] You have { $tricks } dun and reach
-       *[other] { $player } has { $tricks } dun and reaches
+        [you] You have { $tricks } { $tricks ->
+        [1] trick
+       *[other] tricks
+    } and reach
+       *[other] { $player } has { $tricks } { $tricks ->
+        [1] trick
+       *[other] tricks
+    } and reaches
     } { $need } by winning this one; do not let it go.
-hints-play_on = You are at ci, where each more dun is 1 point: { $combo } brings { $count } for sure.
-hints-declare_now = Declare with { $tricks } dun: { $value } { $value ->
+hints-play_on = You are at ci, where each more trick is 1 point: { $combo } brings { $count } for sure.
+hints-declare_now = Declare with { $tricks } tricks: { $value } { $value ->
         [1] point
        *[other] points
     } from each loser, and no lead in your hand is sure to win more.
-hints-declare_take = Declare with { $tricks } dun: { $value } { $value ->
+hints-declare_take = Declare with { $tricks } tricks: { $value } { $value ->
         [1] point
        *[other] points
     } from each loser, for certain.
@@ -262,25 +298,34 @@ hints-declare_take = Declare with { $tricks } dun: { $value } { $value ->
 
 events-deal = { $player } dealt: 16 cards each
 events-rest = { $player } sat this hand out
-events-trick_won = { $player } won { $count } dun
-events-trick_won_bonus = { $player } won { $count } dun, { $bonus }
-events-reached_gou = { $player } reached { $count } dun: gou 夠
-events-reached_ci = { $player } reached { $count } dun: ci 賜
+events-trick_won = { $player } won { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }
+events-trick_won_bonus = { $player } won { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }, { $bonus }
+events-reached_gou = { $player } reached { $count } tricks: gou 夠
+events-reached_ci = { $player } reached { $count } tricks: ci 賜
 events-washed = All three folded: redeal. Next dealer: { $player }
-events-played_out = All 16 dun played; settling up
+events-played_out = All 16 tricks played; settling up
 events-next_dealer = Next dealer: { $player }
 
 ## table
 
-table-key = 6 dun: gou 夠 · 11 dun: ci 賜
-table-dun = { $count } dun
-table-track_alt = { $count } of 16 dun
+table-key = 6 tricks: gou 夠 · 11 tricks: ci 賜
+table-dun = { $count } { $count ->
+        [1] trick
+       *[other] tricks
+    }
+table-track_alt = { $count } of 16 tricks
 table-tag_xi = xi { $count }
 table-tag_niu = niu { $count }
 table-tag_liang = liang { $count }
 table-total = total { $points }
 table-left = { $count } left
-table-trick_title = Trick { $n } · cards: { $count }
+table-trick_title = Lead { $n } · cards: { $count }
 table-ok_lead = { $combo } can be led.
 table-ok_play = { $combo } beats { $best }: you can play it.
 table-ok_discard = Nothing you hold beats { $best }: discard { $count }.
