@@ -191,7 +191,8 @@ class Player:
                 return (button, arrange) if again else None
             return button, ready
         run = next((i for i, one in live if one["group"] in RUNS), None)
-        for at in (first("red"), run, first("claim"), first("primary")):
+        # In 十三張 without advice the cards lie as they were picked: a foul is laid down too.
+        for at in (first("red"), run, first("claim"), first("primary"), first("danger")):
             if at is not None:
                 return button, at
         chips = [i for i, one in live if "chip" in one["looks"] and not one["on"]]

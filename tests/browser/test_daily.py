@@ -18,7 +18,8 @@ def test_a_daily_deal_from_the_front_page_to_the_board(visit: Visit, server: Ser
     person.go("/")
     expect(page.get_by_text(re.compile("^Daily deal: "))).to_be_visible()
     page.get_by_role("link", name="Play", exact=True).tap()
-    page.get_by_role("button", name="Thirteen Cards").tap()  # every game has a deal
+    expect(page).to_have_url(re.compile("/daily"))
+    page.get_by_role("button", name="Thirteen Cards", exact=True).tap()  # every game has a deal
     expect(page.get_by_role("heading", name=re.compile("Thirteen Cards"))).to_be_visible()
     expect(page.get_by_text("nobody has played yet").last).to_be_visible()
     assert not findings(person)
