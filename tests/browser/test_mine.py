@@ -43,10 +43,12 @@ def test_my_games(visit: Visit, size: Size) -> None:
 
 
 def test_another_device(visit: Visit) -> None:
-    """The code of one device, opened as the picture's link on another that has a game of its own."""
+    """The code of one device, opened as the picture's link on another that has a game of its own: lessons come along."""
     one, other = visit(), visit(size="phone")
     for person, game in ((one, "shisanzhang"), (other, "mohuahua")):
         person.finished(game)
+    one.go("/learn/liuhu")
+    one.page.evaluate("localStorage.setItem('paiguan.lessons', JSON.stringify({ done: { liuhu: { 1: 'first' } } }))")
     one.go("/mine")
     one.press("Another device")
     one.press("Show a code")
@@ -64,6 +66,8 @@ def test_another_device(visit: Visit) -> None:
     other.press("Look")
     expect(other.page.get_by_text("This code is wrong, used or expired.")).to_be_visible()
     other.complaints.clear()  # the browser notes the refusal
+    other.go("/learn/liuhu")
+    expect(other.page.locator("li.done")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", SIZES)

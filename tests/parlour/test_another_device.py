@@ -139,7 +139,7 @@ def test_codes_that_are_wrong_or_old_get_one_sentence_and_guessing_is_refused(tm
         assert (status, len(offer["code"])) == (201, 8)
         assert 500 < offer["expires"] - time.time() <= 600
         wish = {"code": offer["code"]}
-        assert server.ask("POST", "/api/me/carry/look", wish, guest) == (200, {"name": "Ann", "hands": 3})
+        assert server.ask("POST", "/api/me/carry/look", wish, guest) == (200, {"name": "Ann", "hands": 3, "kept": {}})
         status, newer = server.ask("POST", "/api/me/carry", token=ANN["token"])
         answers = [
             server.ask("POST", "/api/me/carry/look", {"code": code}, guest) for code in (offer["code"], "AAAA AAAA", "")
@@ -153,6 +153,23 @@ def test_codes_that_are_wrong_or_old_get_one_sentence_and_guessing_is_refused(tm
         thief = server.guest("Thief")
         seen = [server.ask("POST", "/api/me/carry/use", {"code": f"GUESS{n:03}"}, thief)[0] for n in range(12)]
         assert (set(seen[:10]), set(seen[10:])) == ({404}, {429})
+        assert not server.complaints
+
+
+def test_what_a_browser_keeps_goes_along_with_the_code_and_is_gone_with_it(tmp_path: Path) -> None:
+    with WarmServer(unpacked(tmp_path), tmp_path / "log") as server:
+        device, kept = server.guest("Device"), {"paiguan.lessons": '{"done": {}}'}
+        status, offer = server.ask("POST", "/api/me/carry", {"kept": kept}, ANN["token"])
+        assert status == 201
+        wish = {"code": offer["code"]}
+        found = server.ask("POST", "/api/me/carry/look", wish, device)[1]
+        assert found["kept"] == kept
+        # Whoever keeps too much hears so, and the code before stays good.
+        status, answer = server.ask("POST", "/api/me/carry", {"kept": {"pads": "x" * 210_000}}, ANN["token"])
+        assert (status, answer["code"]) == (422, "too_large")
+        assert server.ask("POST", "/api/me/carry/use", wish, device)[0] == 200
+        rows = server.ask("GET", "/api/me/data", token=device)[1]["rows"]
+        assert "carries" not in rows
         assert not server.complaints
 
 

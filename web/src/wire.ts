@@ -515,6 +515,12 @@ export interface Token {
   name: string;
 }
 
+/** What a browser keeps for its guest and hands over to the other device: its own texts by its own keys. */
+export interface Luggage {
+  kept?: Record<string, string>;
+  lang?: Language;
+}
+
 /** A one-time code for another device, and when it expires. */
 export interface CarryOffer {
   code: string;
@@ -530,6 +536,7 @@ export interface CarryWish {
 export interface Carried {
   name: string;
   hands: number; // that they have played
+  kept: Record<string, string>; // what their browser hands over
 }
 
 /** A key of mine on a device. */

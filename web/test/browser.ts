@@ -6,6 +6,7 @@ Object.assign(globalThis, {
   localStorage: {
     getItem: (key: string) => store.get(key) ?? null,
     setItem: (key: string, value: string) => void store.set(key, value),
+    clear: () => store.clear(),
   },
   location: new URL('http://parlour.test/'),
   document: Object.assign(new EventTarget(), {

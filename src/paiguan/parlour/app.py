@@ -20,6 +20,7 @@ from paiguan.parlour.metrics import Metrics, own_version
 from paiguan.parlour.pages import pages
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.probes import health, metrics, ready
+from paiguan.parlour.routes.carry import CarryController
 from paiguan.parlour.routes.daily import DailyController
 from paiguan.parlour.routes.games import GameController
 from paiguan.parlour.routes.guests import GuestController
@@ -70,6 +71,7 @@ def create_app(given: Settings | None = None) -> Front:
     app = Litestar(
         route_handlers=[
             GuestController,
+            CarryController,
             MineController,
             PasskeyController,
             PushController,

@@ -42,15 +42,15 @@ class Identities:
     def __init__(self, store: Store, moved: Callable[[str], None], reread: Callable[[str], Awaitable[None]]) -> None:
         self._store, self._moved, self._reread = store, moved, reread
 
-    async def offer(self, guest: str) -> tuple[str, float]:
-        """Return a new one-time code of a guest, and when it expires."""
+    async def offer(self, guest: str, luggage: bytes = b"") -> tuple[str, float]:
+        """Return a new one-time code of a guest, and when it expires. `luggage` is what the other device takes over, as JSON."""
         code = new_code(CODE_LENGTH)
         expires = time.time() + CODE_SECONDS
-        await self._store.do(q.offer, guest, _hash(code), expires, time.time())
+        await self._store.do(q.offer, guest, _hash(code), luggage, expires, time.time())
         return code, expires
 
-    async def offered(self, code: str) -> tuple[GuestRow, int] | None:
-        """Return the guest whose code this is, with the number of hands they have played."""
+    async def offered(self, code: str) -> q.Offered | None:
+        """Return what a code stands for, if it is good."""
         return await self._store.do(q.offered, _hash(code), time.time())
 
     async def carry(self, code: str, device: GuestRow) -> GuestRow | None:
@@ -61,7 +61,7 @@ class Identities:
         found = await self.offered(code)
         if found is None:
             return None
-        guest, _ = found
+        guest = found.guest
         if guest.id == device.id:
             raise HouseRefusal("same_identity")
         await self._refuse_two_seats(guest.id, device.id)

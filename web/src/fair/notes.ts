@@ -12,12 +12,12 @@ interface Kept {
   hand?: string[]; // one's own pieces as they were dealt
 }
 
-const KEY = 'paiguan-fair';
+export const NOTES = 'paiguan-fair'; // the key
 const KEPT = 60;
 
 function read(): Kept[] {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '[]') as Kept[];
+    return JSON.parse(localStorage.getItem(NOTES) ?? '[]') as Kept[];
   } catch {
     return [];
   }
@@ -26,10 +26,19 @@ function read(): Kept[] {
 function write(note: Kept) {
   try {
     const others = read().filter(({ seal }) => seal !== note.seal);
-    localStorage.setItem(KEY, JSON.stringify([...others, note].slice(-KEPT)));
+    localStorage.setItem(NOTES, JSON.stringify([...others, note].slice(-KEPT)));
   } catch {
     // no room, or not allowed: the house's number counts
   }
+}
+
+/** The notes whose number the house knows already: another must not leave the browser before the deal is sealed. */
+export const opened = (notes: Kept[]): Kept[] => notes.filter(({ root }) => root);
+
+/** The notes of two devices of one person: each proves what its own browser has sealed. */
+export function bothNotes(here: Kept[], there: Kept[]): Kept[] {
+  const own = new Set(here.map(({ seal }) => seal));
+  return [...there.filter(({ seal }) => !own.has(seal)), ...here].slice(-KEPT);
 }
 
 /** The seal of a fresh number; '' where the browser does not hash. */

@@ -1,6 +1,6 @@
 /** How far somebody has come with the lessons, kept in the browser. */
 
-const KEY = 'paiguan.lessons';
+export const LESSONS = 'paiguan.lessons'; // the key
 const ENOUGH = 5; // hands played by somebody who needs no first lesson
 
 interface Kept {
@@ -11,15 +11,41 @@ interface Kept {
 
 function stored(): Partial<Kept> {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}');
+    const kept: unknown = JSON.parse(localStorage.getItem(LESSONS) ?? '{}');
     return typeof kept === 'object' && kept !== null ? kept : {};
   } catch {
     return {}; // storage switched off, or not ours
   }
 }
 
+const EMPTY: Kept = { done: {}, at: {}, hands: 0 };
+
+/** What two devices of one person have kept. */
+export function bothLessons(here: Partial<Kept>, there: Partial<Kept>): Kept {
+  const [mine, other] = [
+    { ...EMPTY, ...here },
+    { ...EMPTY, ...there },
+  ];
+  const games = new Set([...Object.keys(mine.done), ...Object.keys(other.done)]);
+  const done = (game: string) => {
+    const all = { ...other.done[game], ...mine.done[game] };
+    for (const [lesson, how] of Object.entries(other.done[game] ?? {})) if (how === 'first') all[lesson] = how;
+    return all;
+  };
+  return {
+    done: Object.fromEntries([...games].map((game) => [game, done(game)])),
+    at: { ...other.at, ...mine.at },
+    hands: Math.min(ENOUGH, mine.hands + other.hands),
+  };
+}
+
 class Progress {
-  #kept = $state<Kept>({ done: {}, at: {}, hands: 0, ...stored() });
+  #kept = $state<Kept>({ ...EMPTY, ...stored() });
+
+  /** Something else has written what is kept. */
+  reread() {
+    this.#kept = { ...EMPTY, ...stored() };
+  }
 
   /** How a lesson was done; undefined: not yet. */
   of(game: string, lesson: string): 'done' | 'first' | undefined {
@@ -62,7 +88,7 @@ class Progress {
 
   #keep() {
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.#kept));
+      localStorage.setItem(LESSONS, JSON.stringify(this.#kept));
     } catch {
       // storage switched off: it lasts as long as the page
     }

@@ -5,6 +5,7 @@ import { api } from '../net/api';
 import { me } from '../net/me.svelte';
 import { forgetOwn } from '../net/offline.svelte';
 import { sentence } from '../net/trouble';
+import type { Packed } from './luggage';
 import type {
   BestHand,
   Carried,
@@ -103,6 +104,7 @@ export class Mine {
   }
 }
 
-export const offerCode = () => api<CarryOffer>('/api/me/carry', { method: 'POST' });
+export const offerCode = (kept: Packed) =>
+  api<CarryOffer>('/api/me/carry', { method: 'POST', body: { kept, lang: language() } });
 export const lookUp = (code: string) =>
   api<Carried>('/api/me/carry/look', { method: 'POST', body: { code, lang: language() } });

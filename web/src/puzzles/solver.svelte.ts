@@ -3,7 +3,7 @@
 import { keep, kept } from '../kept';
 import { dayOf } from './puzzle';
 
-const KEY = 'paiguan.puzzles';
+export const PUZZLES = 'paiguan.puzzles'; // the key
 const BEGIN = 1000; // rating of somebody new
 const QUICK = 20; // answers while a rating is still being found
 const RETURNS = [3, 10]; // days after which a missed puzzle comes again
@@ -28,8 +28,30 @@ interface Kept {
 /** How often somebody of one rating solves a puzzle of another. */
 export const chance = (rating: number, puzzle: number) => 1 / (1 + 10 ** ((puzzle - rating) / 400));
 
+const empty = (): Kept => ({ rating: BEGIN, count: 0, streak: 0, best: 0, day: null, seen: {} });
+
+/** What two devices of one person have kept: the rating of the one on which more was answered. */
+export function bothPuzzles(here: Partial<Kept>, there: Partial<Kept>): Kept {
+  const [mine, other] = [
+    { ...empty(), ...here },
+    { ...empty(), ...there },
+  ];
+  const more = other.count > mine.count ? other : mine;
+  return {
+    ...more,
+    best: Math.max(mine.best, other.best),
+    day: (other.day?.day ?? 0) > (mine.day?.day ?? 0) ? other.day : mine.day,
+    seen: { ...other.seen, ...mine.seen },
+  };
+}
+
 export class Solver {
-  #kept = $state<Kept>({ rating: BEGIN, count: 0, streak: 0, best: 0, day: null, seen: {}, ...kept<Kept>(KEY) });
+  #kept = $state<Kept>({ ...empty(), ...kept<Kept>(PUZZLES) });
+
+  /** Something else has written what is kept. */
+  reread() {
+    this.#kept = { ...empty(), ...kept<Kept>(PUZZLES) };
+  }
 
   get rating() {
     return Math.round(this.#kept.rating);
@@ -79,7 +101,7 @@ export class Solver {
     kept.seen[`${game}/${id}`] = seen;
     kept.streak = right ? kept.streak + 1 : 0;
     kept.best = Math.max(kept.best, kept.streak);
-    keep(KEY, this.#kept);
+    keep(PUZZLES, this.#kept);
   }
 
   /** What the first answer to the puzzle of a day was; null: there is none yet. */
@@ -90,7 +112,7 @@ export class Solver {
   answerOfDay(day: number, right: boolean) {
     if (this.ofDay(day) !== null) return;
     this.#kept.day = { day, right };
-    keep(KEY, this.#kept);
+    keep(PUZZLES, this.#kept);
   }
 }
 

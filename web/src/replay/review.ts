@@ -51,7 +51,7 @@ export async function reviewOf(path: string, told: (progress: Progress) => void,
 
 // ---- kept on the device -------------------------------------------------------------------------------------------------
 
-const TRIES = 'paiguan-tries';
+export const TRIES = 'paiguan-tries';
 const KINDS = 'paiguan-reviews';
 const HANDS = 20; // over which decisions are counted by kind
 const MOST = 200; // steps whose tries are kept
@@ -83,6 +83,14 @@ const keyOf = (table: string, hand: number, step: number) => `${table}#${hand}.$
 export function triesFrom(table: string, hand: number, step: number): number[] {
   return Object.values(kept<Tries>(localStorage, TRIES, {})[keyOf(table, hand, step)] ?? {});
 }
+
+/** The tries of two devices of one person. */
+export const bothTries = (here: Tries, there: Tries): Tries =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(there), ...Object.keys(here)])]
+      .slice(-MOST)
+      .map((key) => [key, { ...there[key], ...here[key] }]),
+  );
 
 export function keepTry(table: string, hand: number, step: number, again: string, paid: number) {
   const { [keyOf(table, hand, step)]: here = {}, ...others } = kept<Tries>(localStorage, TRIES, {});

@@ -25,11 +25,25 @@ export interface Kept {
 const EVENINGS = 20; // that are kept
 
 /** Read what a pad has kept; earlier ones kept payments only. */
-function read(text: string | null): Kept | null {
+export function readPad(text: string | null): Kept | null {
   const kept = JSON.parse(text ?? 'null') as (Omit<Kept, 'hands'> & { hands: (Hand | number[])[] }) | null;
   const hand = (one: Hand | number[]): Hand =>
     Array.isArray(one) ? { sheet: {}, payments: one, standing: null, next: null } : one;
   return kept && { ...kept, hands: kept.hands.map(hand) };
+}
+
+/** The keys of a game's pad, and of its past evenings. */
+export const padKey = (game: string) => `paiguan-tally-${game}`;
+export const eveningsKey = (game: string) => `${padKey(game)}-evenings`;
+
+/** The past evenings of two devices of one person, the newest first. Of evenings that go on, the one from there is put aside too,
+ * where there is one here already. */
+export function bothPads(here: Kept | null, there: Kept | null, evenings: [Kept[], Kept[]]): [Kept | null, Kept[]] {
+  const both = here?.hands.length && there?.hands.length && JSON.stringify(here) !== JSON.stringify(there);
+  const aside = both ? [{ ...there, ended: new Date().toISOString() }] : [];
+  const all = new Map([...aside, ...evenings.flat()].map((one) => [JSON.stringify(one), one]));
+  const newest = [...all.values()].sort((a, b) => (b.ended ?? '').localeCompare(a.ended ?? ''));
+  return [here?.hands.length ? here : (there ?? here), newest.slice(0, EVENINGS)];
 }
 
 export class Pad {
@@ -42,17 +56,17 @@ export class Pad {
 
   constructor(readonly game: string) {
     try {
-      const kept = read(localStorage.getItem(this.#key));
+      const kept = readPad(localStorage.getItem(this.#key));
       if (kept) [this.names, this.options, this.hands] = [kept.names, kept.options, kept.hands];
       this.waiting = kept?.waiting ?? [];
-      this.evenings = JSON.parse(localStorage.getItem(`${this.#key}-evenings`) ?? '[]') as Kept[];
+      this.evenings = JSON.parse(localStorage.getItem(eveningsKey(this.game)) ?? '[]') as Kept[];
     } catch {
       // nothing readable: begin anew
     }
   }
 
   get #key() {
-    return `paiguan-tally-${this.game}`;
+    return padKey(this.game);
   }
 
   get #kept(): Kept {
@@ -72,7 +86,7 @@ export class Pad {
   #keep() {
     try {
       localStorage.setItem(this.#key, JSON.stringify(this.#kept));
-      localStorage.setItem(`${this.#key}-evenings`, JSON.stringify(this.evenings));
+      localStorage.setItem(eveningsKey(this.game), JSON.stringify(this.evenings));
     } catch {
       // a browser that keeps nothing can still reckon
     }

@@ -19,6 +19,13 @@ class Token(msgspec.Struct, frozen=True):
     name: str
 
 
+class Luggage(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """What a browser keeps for its guest and hands over to the other device: its own texts by its own keys."""
+
+    kept: dict[str, str] = {}
+    lang: w.Language = "en"
+
+
 class CarryOffer(msgspec.Struct, frozen=True):
     """A one-time code for another device, and when it expires."""
 
@@ -36,6 +43,7 @@ class Carried(msgspec.Struct, frozen=True):
 
     name: str
     hands: int  # that they have played
+    kept: dict[str, str]  # what their browser hands over
 
 
 class Passkey(msgspec.Struct, frozen=True, kw_only=True):

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Controller, Response, delete, get, post
-from litestar.params import FromQuery, JSONBody, QueryParameter
+from litestar.params import FromQuery, QueryParameter
 from litestar.response import Stream
 
 from paiguan.engine.game import playable
@@ -21,7 +21,7 @@ from paiguan.parlour.door import HouseFull
 from paiguan.parlour.folding import decoded
 from paiguan.parlour.guests import BIN_COOKIE, COOKIE
 from paiguan.parlour.http import GameId, Req, parlour_of
-from paiguan.parlour.http.guests import Carried, CarryOffer, CarryWish, Deleted, Me, OwnData
+from paiguan.parlour.http.guests import Deleted, Me, OwnData
 from paiguan.parlour.http.mine import BestHand, GameTotal, MyGames, PlayedHand, PlayedMatch
 from paiguan.parlour.http.refusals import denied_by_house, troubles
 from paiguan.parlour.keeping import of_guest
@@ -172,40 +172,6 @@ class MineController(Controller):
             raise denied_by_house(HouseRefusal("empty_bin"), lang, status=404)
         await parlour_of(request).identities.forget(binned.id)
         return Response(Deleted(None), cookies=[cookie(request, BIN_COOKIE, "", 0)])
-
-    # ---- another device ----------------------------------------------------------------------------------------------
-
-    @post("/carry", summary="A one-time code that makes another device this guest.", responses=troubles(401, 429))
-    async def offer(self, request: Req) -> CarryOffer:
-        guest = await guest_of(request)
-        allow(request, parlour_of(request).limits.codes, guest)
-        return CarryOffer(*await parlour_of(request).identities.offer(guest.id))
-
-    @post("/carry/look", summary="Whose code is it?", responses=troubles(401, 404, 429), status_code=200)
-    async def look(self, request: Req, data: JSONBody[CarryWish]) -> Carried:
-        guest = await guest_of(request)
-        allow(request, parlour_of(request).limits.codes, guest)
-        found = await parlour_of(request).identities.offered(data.code)
-        if found is None:
-            raise denied_by_house(HouseRefusal("bad_code"), data.lang, status=404)
-        return Carried(found[0].name, found[1])
-
-    @post(
-        "/carry/use",
-        summary="Make this device the guest whose code it is, with the games of both.",
-        responses=troubles(401, 404, 422, 429),
-        status_code=200,
-    )
-    async def use(self, request: Req, data: JSONBody[CarryWish]) -> Me:
-        guest = await guest_of(request)
-        allow(request, parlour_of(request).limits.codes, guest)
-        try:
-            became = await parlour_of(request).identities.carry(data.code, guest)
-        except HouseRefusal as error:
-            raise denied_by_house(error, data.lang) from None
-        if became is None:
-            raise denied_by_house(HouseRefusal("bad_code"), data.lang, status=404)
-        return Me(became.name, became.language)  # type: ignore[arg-type]
 
 
 async def shown_until(parlour: Parlour, guest: str) -> float:

@@ -5,6 +5,7 @@ names the guest are then rewritten, a table at a time; whatever was interrupted 
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from typing import NamedTuple
 
 from sqlalchemy import Connection, delete, exists, func, insert, or_, select, update
 
@@ -15,22 +16,32 @@ from paiguan.parlour.store.schema import appearances, carries, events, guests, k
 # ---- codes -----------------------------------------------------------------------------------------------------------
 
 
-def offer(connection: Connection, guest: str, code: str, expires: float, now: float) -> None:
+class Offered(NamedTuple):
+    """Whose code it is, how many hands they have played, and what their browser hands over, as JSON."""
+
+    guest: GuestRow
+    hands: int
+    luggage: bytes
+
+
+def offer(connection: Connection, guest: str, code: str, luggage: bytes, expires: float, now: float) -> None:
     """Store the hash of a one-time code. It replaces the guest's code before, and codes that have expired are removed."""
     connection.execute(delete(carries).where(or_(carries.c.guest == guest, carries.c.expires <= now)))
-    connection.execute(insert(carries).values(code=code, guest=guest, expires=expires))
+    connection.execute(insert(carries).values(code=code, guest=guest, luggage=luggage, expires=expires))
 
 
-def offered(connection: Connection, code: str, now: float) -> tuple[GuestRow, int] | None:
-    """Return the guest whose code this is, with the number of hands they have played."""
-    query = select(guests.c.id, guests.c.name, guests.c.language)
+def offered(connection: Connection, code: str, now: float) -> Offered | None:
+    """Return what a code stands for, if it is good."""
+    query = select(guests.c.id, guests.c.name, guests.c.language, carries.c.luggage)
     query = query.join(carries, carries.c.guest == guests.c.id)
-    found = connection.execute(query.where(carries.c.code == code, carries.c.expires > now, guests.c.binned == 0))
-    if (row := found.mappings().first()) is None:
+    found = connection.execute(
+        query.where(carries.c.code == code, carries.c.expires > now, guests.c.binned == 0)
+    ).first()
+    if found is None:
         return None
-    guest = GuestRow(**row)
+    guest = GuestRow(id=found.id, name=found.name, language=found.language)
     hands = connection.scalar(select(func.count()).select_from(played).where(played.c.guest == guest.id))
-    return guest, hands or 0
+    return Offered(guest, hands or 0, found.luggage)
 
 
 def carry(connection: Connection, code: str, device: str, now: float) -> bool:
@@ -38,7 +49,7 @@ def carry(connection: Connection, code: str, device: str, now: float) -> bool:
     found = offered(connection, code, now)
     if found is None or connection.execute(delete(carries).where(carries.c.code == code)).rowcount != 1:
         return False
-    merge(connection, device, found[0].id, now)
+    merge(connection, device, found.guest.id, now)
     return True
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import (
     MetaData,
     String,
     Table,
+    text,
 )
 
 meta = MetaData()
@@ -44,6 +45,7 @@ carries = Table(  # one-time codes with which another device becomes the same gu
     Column("code", String(64), primary_key=True),  # SHA-256 of the code
     Column("guest", String(GUEST_LENGTH), nullable=False, index=True),
     Column("expires", Float, nullable=False),
+    Column("luggage", LargeBinary, nullable=False, server_default=text("''")),  # JSON that the other device takes over
 )
 
 passkeys = Table(  # keys on devices by which a guest is found again
