@@ -19,7 +19,9 @@ from tests.parlour.servers import Server
 PATIENCE = 5.0  # seconds to wait for an answer before the connection counts as dead
 THINKING = (0.0, 0.04)  # seconds
 _short_strings = re.compile(rb'"([A-Za-z0-9]{2,3})"')
-_old_cards = re.compile(rb'"old":\[[^]]*\]')  # 六虎 3: the highest cards that have not been shown, in any hand
+# Kinds that are named before anybody has seen them, because they follow from what the reader knows, of which alone a view is made
+# (`Deal.view`): in 六虎 the highest cards not shown yet (3), in 偎麻雀 what would complete one's own hand.
+_inferred = re.compile(rb'"(?:old|waits)":\[[^]]*\]')
 _replies = msgspec.json.Decoder(w.AnyReply)
 Key = tuple[str, int, int | None]
 
@@ -79,7 +81,7 @@ class Player(Client):
         hand = scene.hand
         if hand is not None and hand.account is None:
             moment = self.memory.shown[self.table, hand.number, scene.table.you][hand.step]
-            moment.update(_short_strings.findall(_old_cards.sub(b"", raw), raw.find(b'"hand":')))
+            moment.update(_short_strings.findall(_inferred.sub(b"", raw), raw.find(b'"hand":')))
 
     def _ended(self, reader: "asyncio.Task[None]") -> None:
         super()._ended(reader)

@@ -15,6 +15,7 @@ from paiguan.parlour.store import identities, queries, retire
 from paiguan.parlour.store import news as n
 from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, classified
 from paiguan.parlour.store.migrate import migrate
+from paiguan.parlour.store.straight import STRAIGHT, Statement
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -79,6 +80,9 @@ class PostgresStore:
             self.pending -= 1
 
     async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: tuple[Any, ...]) -> T:
+        for query, straight in STRAIGHT.items():
+            if what is query and (statement := straight(*arguments)) is not None:
+                return statement.result(await self._straight(attempt, statement))
         async with self._engine.begin() as connection:
             result: T = await connection.run_sync(lambda c: what(c, *arguments))
             if what in (queries.append, queries.create, identities.rewrite_table):
@@ -87,6 +91,18 @@ class PostgresStore:
                 await self._tell(connection, n.Retired())
             attempt.committing = True
         return result
+
+    async def _straight(self, attempt: "_Attempt", statement: Statement) -> list[Any]:
+        """Run one statement, which is a transaction of its own, in one exchange with the database."""
+        async with self._engine.connect() as connection:
+            driver: Any = (await connection.get_raw_connection()).driver_connection
+            try:
+                attempt.committing = statement.writes and not driver.is_closed()
+                rows: list[Any] = await driver.fetch(statement.sql, *statement.given)
+            except BaseException:
+                await connection.invalidate()  # the pool does not see what went wrong
+                raise
+        return rows
 
     async def _tell(self, connection: "AsyncConnection", message: n.News) -> None:
         await connection.run_sync(queries.tell, [n.payload(message)])
