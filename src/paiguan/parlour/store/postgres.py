@@ -15,7 +15,7 @@ from paiguan.parlour.store import identities, queries, retire
 from paiguan.parlour.store import news as n
 from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, classified
 from paiguan.parlour.store.migrate import migrate
-from paiguan.parlour.store.straight import STRAIGHT, Statement
+from paiguan.parlour.store.moves import READ, Moves, is_move
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -45,6 +45,7 @@ class PostgresStore:
         self.pending = 0
         self._url = url
         self._engine = postgres_engine(url, pool_size=10, server_settings=SERVER_SETTINGS)
+        self._moves = Moves(self._run)
         self._lines: WeakSet[Any] = WeakSet()  # all asyncpg connections of the pool
         event.listen(self._engine.sync_engine, "connect", lambda made, _: self._lines.add(made.driver_connection))
 
@@ -80,9 +81,14 @@ class PostgresStore:
             self.pending -= 1
 
     async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: tuple[Any, ...]) -> T:
-        for query, straight in STRAIGHT.items():
-            if what is query and (statement := straight(*arguments)) is not None:
-                return statement.result(await self._straight(attempt, statement))
+        given: tuple[Any, ...] = arguments
+        if what is queries.append and is_move(*given[2:]):
+            attempt.committing = True  # from here on, whoever fails asks what is stored
+            if await self._moves.append(given[0], given[1]):
+                return None  # type: ignore[return-value]
+            attempt.committing = False
+        elif what is queries.read:
+            return [row["body"] for row in await self._run(READ, *given)]  # type: ignore[return-value]
         async with self._engine.begin() as connection:
             result: T = await connection.run_sync(lambda c: what(c, *arguments))
             if what in (queries.append, queries.create, identities.rewrite_table):
@@ -92,17 +98,21 @@ class PostgresStore:
             attempt.committing = True
         return result
 
-    async def _straight(self, attempt: "_Attempt", statement: Statement) -> list[Any]:
+    async def _run(self, sql: str, *given: object) -> list[Any]:
         """Run one statement, which is a transaction of its own, in one exchange with the database."""
-        async with self._engine.connect() as connection:
-            driver: Any = (await connection.get_raw_connection()).driver_connection
-            try:
-                attempt.committing = statement.writes and not driver.is_closed()
-                rows: list[Any] = await driver.fetch(statement.sql, *statement.given)
-            except BaseException:
-                await connection.invalidate()  # the pool does not see what went wrong
-                raise
-        return rows
+        async with asyncio.timeout(CALL_SECONDS):
+            while True:
+                async with self._engine.connect() as connection:
+                    driver: Any = (await connection.get_raw_connection()).driver_connection
+                    if driver.is_closed():  # while it was idle: nothing is lost but the connection
+                        await connection.invalidate()
+                        continue
+                    try:
+                        rows: list[Any] = await driver.fetch(sql, *given)
+                    except BaseException:
+                        await connection.invalidate()  # the pool does not see what went wrong
+                        raise
+                return rows
 
     async def _tell(self, connection: "AsyncConnection", message: n.News) -> None:
         await connection.run_sync(queries.tell, [n.payload(message)])

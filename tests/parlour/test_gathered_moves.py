@@ -1,4 +1,4 @@
-"""A move is written to PostgreSQL, and read, by one statement: with the same outcome as by the transaction it stands for."""
+"""Moves are written to PostgreSQL several at once, and read by one statement: with the same outcome as by the transactions these stand for."""
 
 import asyncio
 from collections.abc import Iterator
@@ -6,14 +6,14 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection, select, text
 
 from paiguan.parlour.store import Conflict, Store, StoreError, open_store, queries
 from paiguan.parlour.store import news as n
+from paiguan.parlour.store.moves import is_move
 from paiguan.parlour.store.postgres import PostgresStore
 from paiguan.parlour.store.queries import TableRow
 from paiguan.parlour.store.schema import events, tables
-from paiguan.parlour.store.straight import STRAIGHT
 from tests.parlour.clusters import postgres_running
 from tests.patience import PATIENCE
 
@@ -69,7 +69,7 @@ async def in_a_transaction(store: Store, what: Any, *given: Any) -> Any:
 def test_both_ways_write_and_read_the_same(database: str) -> None:
     async def play(store: Store) -> None:
         found = []
-        for name, way in (("straight", store.do), ("round", lambda *given: in_a_transaction(store, *given))):
+        for name, way in (("gathered", store.do), ("round", lambda *given: in_a_transaction(store, *given))):
             await store.do(queries.create, row(name, 1), BODIES[:1], ["ann"], "ann")
             await way(queries.append, row(name, 3), BODIES, None, [], None, None, None)
             with pytest.raises(Conflict):  # another process was faster
@@ -100,16 +100,52 @@ def test_the_other_processes_are_told_of_what_was_written_and_of_nothing_else(da
 
 
 def test_what_concerns_more_than_a_table_takes_the_usual_way() -> None:
-    straight = STRAIGHT[queries.append]
-    assert straight(row("t", 2), BODIES[:1], None, [], None, None, None) is not None
+    assert is_move(None, [], None, None, None)
     others: list[tuple[Any, ...]] = [
         (["ann"], [], None, None, None),
         (None, [{}], None, None, None),
         (None, [], {"a": 1}, None, None),
     ]
     for further in others:
-        assert straight(row("t", 2), BODIES[:1], *further) is None
-    assert straight(row("t", 2), BODIES[:1], None, [], None, None, lambda connection: None) is None
+        assert not is_move(*further)
+    assert not is_move(None, [], None, None, lambda connection: None)
+
+
+def test_moves_of_many_tables_at_once_each_keep_their_own_outcome(database: str) -> None:
+    async def play(store: Store) -> None:
+        names = [f"many{n:03}" for n in range(300)]
+        for name in names:
+            await store.do(queries.create, msgspec.structs.replace(row(name, 1), code=name[-6:]), BODIES[:1], [], "")
+        for late in names[::7]:  # another process was faster
+            await in_a_transaction(store, queries.append, row(late, 2), BODIES[:1], None)
+        answers = await asyncio.gather(
+            *(store.do(queries.append, row(name, 3), BODIES, None) for name in names), return_exceptions=True
+        )
+        for name, answer in zip(names, answers, strict=True):
+            slow = name in names[::7]
+            assert isinstance(answer, Conflict) if slow else answer is None
+            assert len(await store.do(queries.read, name, 0)) == (2 if slow else 3)
+
+    scenario(play, database)
+
+
+def test_a_table_that_somebody_holds_stops_no_other(database: str) -> None:
+    async def play(store: Store) -> None:
+        assert isinstance(store, PostgresStore)
+        for name in ("held00", "free00"):
+            await store.do(queries.create, row(name, 1), BODIES[:1], [], "")
+        async with store._engine.begin() as holder:
+            await holder.run_sync(lambda c: c.execute(select(tables).where(tables.c.id == "held00").with_for_update()))
+            waits, free = (
+                asyncio.create_task(store.do(queries.append, row(name, 2), BODIES[:1], None))
+                for name in ("held00", "free00")
+            )
+            await free
+            assert not waits.done()
+        await waits  # as soon as it is free
+        assert len(await store.do(queries.read, "held00", 0)) == 2
+
+    scenario(play, database)
 
 
 def test_a_connection_that_was_closed_meanwhile_is_replaced(database: str) -> None:
@@ -132,11 +168,11 @@ def test_a_connection_that_breaks_with_a_move_on_its_way_leaves_open_whether_it_
     async def play(store: Store) -> None:
         assert isinstance(store, PostgresStore)
         await store.do(queries.create, row("broken", 1), BODIES[:1], ["ann"], "ann")
-        async with store._engine.begin() as holder:  # keeps the row, so that the move waits
-            await holder.run_sync(lambda c: c.execute(select(tables).where(tables.c.id == "broken").with_for_update()))
+        async with store._engine.begin() as holder:  # keeps the table of events, so that the move waits
+            await holder.execute(text("lock table events in exclusive mode"))
+            held = (await holder.get_raw_connection()).driver_connection
             move = asyncio.create_task(store.do(queries.append, row("broken", 2), BODIES[:1], None))
             await asyncio.sleep(0.3)
-            held = (await holder.get_raw_connection()).driver_connection
             for line in list(store._lines):
                 if line is not held:
                     line.terminate()
