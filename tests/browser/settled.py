@@ -23,6 +23,8 @@ LOOK = """() => {
     lines: dialog.querySelectorAll('.group li, .lines li, .meeting li').length,
     loose: dialog.querySelectorAll('.loose li').length,
     over: body.scrollHeight - body.clientHeight,
+    below: Math.max(0, ...[...dialog.querySelectorAll('.group li, .lines li, .meeting li')].filter((e) => !e.closest('.loose'))
+      .map((e) => e.getBoundingClientRect().bottom - body.getBoundingClientRect().bottom)),
     stacks: [...dialog.querySelectorAll('[data-stacks]')].map((e) => [Number(e.dataset.stacks), e.getBoundingClientRect().width]),
     cut: [...dialog.querySelectorAll('b, small, span')].filter((e) =>
       e.checkVisibility() && getComputedStyle(e).overflowX === 'hidden' && e.scrollWidth > e.clientWidth + 1 && !e.closest('.hidden-text')
@@ -61,9 +63,9 @@ def check(page: Page) -> None:
         elif len(seen["row"]) > 1:  # all against all; against a banker the row is the banker's alone
             assert sum(seen["row"]) == seen["mine"], seen
         assert sum(seen["all"]) == 0, seen
-        few = seen["lines"] <= (USUAL if seen["row"] is None else BESIDE_GRID) and seen["loose"] <= EXPLAINED
-        if height == FITS and few:
-            assert seen["over"] <= 0, seen
+        if height == FITS and seen["lines"] <= (USUAL if seen["row"] is None else BESIDE_GRID):
+            assert seen["below"] <= 1, seen  # every payment is in sight
+            assert seen["over"] <= 0 or seen["loose"] > EXPLAINED, seen
         for stacks, wide in seen["stacks"]:  # of equal height, so the ribbon's areas are the stacks
             for other, broad in seen["stacks"]:
                 assert stacks != other or abs(wide - broad) < 2, seen
