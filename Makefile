@@ -20,7 +20,11 @@ play:
 
 installed: $(VENV)/.installed
 
-test: lint types page units installs
+# Checks that need one core each run side by side; the tests after them use both.
+test:
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target lint types page
+	@$(MAKE) --no-print-directory units
+	@$(MAKE) --no-print-directory installs
 
 web: web/dist/index.html
 

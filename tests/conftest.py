@@ -1,5 +1,6 @@
-"""The order of the tests where two processes share them, as in `make test`."""
+"""The order of the tests where several processes share them, as in `make test`."""
 
+from itertools import chain, pairwise
 from pathlib import Path
 
 import pytest
@@ -10,13 +11,26 @@ SERVERS = {"cli", "docs", "faults", "hosting", "outside", "parlour"}
 
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Begin with the tests in the browser in the one process and with servers and commands in the other, so that each starts its
-    browser and its servers once. The short ones come last: whoever is done first takes half of the other's last ones."""
-    if getattr(config, "workerinput", {}).get("workercount") != 2:
+    """Begin with the tests in the browser in one half of the processes and with servers and commands in the other, so that few start a
+    browser. The short ones come last: whoever is done first takes half of another's last ones."""
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    if workers < 2:
         return
-    folders = [item.path.relative_to(TESTS).parts[0] for item in items]
-    browser = [item for item, folder in zip(items, folders, strict=True) if folder == "browser"]
-    servers = [item for item, folder in zip(items, folders, strict=True) if folder in SERVERS]
-    others = [item for item, folder in zip(items, folders, strict=True) if folder not in {"browser", *SERVERS}]
-    room = max(0, len(items) // 2 - len(browser))  # xdist deals the list out in two halves
-    items[:] = [*browser, *others[:room], *servers, *others[room:]]
+    kinds: dict[str, list[pytest.Item]] = {"browser": [], "servers": [], "others": []}
+    for item in items:
+        folder = item.path.relative_to(TESTS).parts[0]
+        kinds["browser" if folder == "browser" else "servers" if folder in SERVERS else "others"].append(item)
+    first = [*parted(kinds["browser"], workers // 2), *parted(kinds["servers"], workers - workers // 2)]
+    # xdist deals the list out in equal parts, one for each process.
+    ends = [len(items) * (worker + 1) // workers for worker in range(workers)]
+    others, dealt = iter(kinds["others"]), []
+    for part, end in zip(first, ends, strict=True):
+        dealt += part
+        dealt += [item for _, item in zip(range(end - len(dealt)), others, strict=False)]
+    items[:] = chain(dealt, others)
+
+
+def parted(tests: list[pytest.Item], parts: int) -> list[list[pytest.Item]]:
+    """Return the tests in parts of equal size."""
+    cuts = [len(tests) * part // parts for part in range(parts + 1)]
+    return [tests[start:end] for start, end in pairwise(cuts)]
