@@ -135,12 +135,12 @@ def test_nobody_becomes_one_with_a_guest_at_the_same_table(play: Callable[[Scena
 def test_codes_that_are_wrong_or_old_get_one_sentence_and_guessing_is_refused(tmp_path: Path) -> None:
     with WarmServer(unpacked(tmp_path), tmp_path / "log", limits="on") as server:
         guest = server.guest("Device")
-        status, offer = server.ask("POST", "/api/me/carry", token=ANN["token"])
+        status, offer = server.ask("POST", "/api/me/carry", {}, token=ANN["token"])
         assert (status, len(offer["code"])) == (201, 8)
         assert 500 < offer["expires"] - time.time() <= 600
         wish = {"code": offer["code"]}
         assert server.ask("POST", "/api/me/carry/look", wish, guest) == (200, {"name": "Ann", "hands": 3, "kept": {}})
-        status, newer = server.ask("POST", "/api/me/carry", token=ANN["token"])
+        status, newer = server.ask("POST", "/api/me/carry", {}, token=ANN["token"])
         answers = [
             server.ask("POST", "/api/me/carry/look", {"code": code}, guest) for code in (offer["code"], "AAAA AAAA", "")
         ]

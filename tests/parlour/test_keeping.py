@@ -168,7 +168,7 @@ def test_a_guest_who_becomes_another_is_named_nowhere_and_loses_nothing(tmp_path
 
 def test_a_guest_can_take_away_all_that_is_kept_of_them_and_nothing_secret(tmp_path: Path) -> None:
     with WarmServer(unpacked(tmp_path), tmp_path / "log") as server:
-        server.ask("POST", "/api/me/carry", token=BOB["token"])
+        server.ask("POST", "/api/me/carry", {}, token=BOB["token"])
         status, found = server.ask("GET", "/api/me/data", token=BOB["token"])
         own = server.ask("GET", "/api/me/games", token=BOB["token"])[1]
         assert server.ask("GET", "/api/me/data")[0] == 401

@@ -98,7 +98,7 @@ def test_reviews_follow_to_another_device_and_come_back_from_the_bin(server: Ser
     assert server.ask("POST", "/api/me/bin", token=BOB["token"])[0] == 200
     assert mistakes(server, BOB["token"], game)["hands"] == before[1]
     device = server.guest("Device")
-    code = server.ask("POST", "/api/me/carry", token=device)[1]["code"]
+    code = server.ask("POST", "/api/me/carry", {}, token=device)[1]["code"]
     assert server.ask("POST", "/api/me/carry/use", {"code": code}, token=BOB["token"])[0] == 200
     assert mistakes(server, device, game)["hands"] == before[1]
     assert server.ask("DELETE", "/api/me", token=device)[0] == 200

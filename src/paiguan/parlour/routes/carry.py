@@ -17,13 +17,12 @@ class CarryController(Controller):
     path = "/api/me/carry"
 
     @post("/", summary="A one-time code that makes another device this guest.", responses=troubles(401, 422, 429))
-    async def offer(self, request: Req, data: JSONBody[Luggage | None] = None) -> CarryOffer:
+    async def offer(self, request: Req, data: JSONBody[Luggage]) -> CarryOffer:
         guest = await guest_of(request)
         allow(request, parlour_of(request).limits.codes, guest)
-        given = data or Luggage()
-        luggage = msgspec.json.encode(given.kept)
+        luggage = msgspec.json.encode(data.kept)
         if len(luggage) > LARGEST_LUGGAGE:
-            raise denied_by_house(HouseRefusal("too_large", most=LARGEST_LUGGAGE), given.lang)
+            raise denied_by_house(HouseRefusal("too_large", most=LARGEST_LUGGAGE), data.lang)
         return CarryOffer(*await parlour_of(request).identities.offer(guest.id, luggage))
 
     @post(
