@@ -40,11 +40,11 @@ class Bucket:
         self._quota, self._clock = quota, clock
         self._left, self._at = quota.burst, clock()
 
-    def take(self) -> bool:
+    def take(self, count: int = 1) -> bool:
         now = self._clock()
         self._left = min(self._quota.burst, self._left + (now - self._at) * self._quota.rate)
         self._at = now
-        self._left -= 1
+        self._left -= count
         return self._left >= 0
 
 

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.bots.advice import note
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
 from paiguan.parlour.audience import Viewer
-from paiguan.parlour.frames import text_line
+from paiguan.parlour.frames import TOO_MANY, text_line
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Allowance, Bucket
 from paiguan.parlour.names import visible
@@ -26,7 +27,6 @@ from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.wording import reason, refused, refused_by_house, tried
 
 LARGEST = 4096  # bytes of a command
-FLOOD = 4029
 TALK = Quota(6, 0.5)  # phrases: burst, and rate per second
 RESTART = 1012  # close code after which clients reconnect soon
 _commands = msgspec.json.Decoder(w.AnyCommand)
@@ -76,8 +76,8 @@ class TableSocket:
                 await self._send()
                 await self._socket.close(code=RESTART, reason="the house is restarting")
             else:
-                await self._socket.close(code=FLOOD, reason="too many messages")
-        except WebSocketDisconnect:
+                await self._socket.close(code=TOO_MANY, reason="too many messages")
+        except (WebSocketDisconnect, ClientDisconnected):  # ClientDisconnected: before it could be closed
             pass
         except Exception:
             if not (self._host.lost or self._host.dropped):
