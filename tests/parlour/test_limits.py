@@ -122,6 +122,13 @@ def test_two_sockets_of_a_guest_share_their_commands() -> None:
     assert other.wait(ping) == pytest.approx(10)
 
 
+def test_two_sockets_of_a_guest_share_what_they_may_say() -> None:
+    own = Limits(Settings(limits=False), Hand())
+    sockets = [own.of_socket("a", f"192.0.2.{number}") for number in range(10)]
+    assert sum(socket.may_talk() for socket in sockets) == limits.TALK.burst
+    assert own.of_socket("b", "192.0.2.1").may_talk()
+
+
 def test_limits_can_be_switched_off_except_the_flood_limit() -> None:
     own = Limits(Settings(commands=Quota(1, 1), limits=False), Hand()).of_socket("a", "")
     assert [own.wait(w.Ping(id="1")) for _ in range(3)] == [0, 0, 0]
