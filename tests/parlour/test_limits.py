@@ -19,7 +19,7 @@ from paiguan.parlour.limits import Buckets, Limit, Limits, Places, network_of
 from paiguan.parlour.settings import Quota, Settings
 from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, tries
 
 TIGHT = {
     "limits": "on",
@@ -33,6 +33,9 @@ TIGHT = {
     "address_share": "2",
     "request_seconds": "1",
 }
+
+
+CONNECTIONS = Path("/proc/net/tcp")
 
 
 class Hand:
@@ -262,6 +265,48 @@ def test_a_second_request_on_a_connection_must_arrive_too(house: Server) -> None
         while data := slow.recv(4096):
             got += data
     assert b"408" in got
+
+
+@pytest.mark.skipif(not CONNECTIONS.exists(), reason="only Linux says who holds a connection")
+def test_who_does_not_take_an_answer_is_let_go(house: Server) -> None:
+    asking = b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
+    with socket.socket() as idle:
+        idle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        idle.connect(("127.0.0.1", house.port))
+        idle.sendall(asking * 50)  # together more than the system keeps for a connection
+        idle.recv(1)
+        assert is_held(house.port, idle.getsockname()[1])
+        for _ in tries():
+            if not is_held(house.port, idle.getsockname()[1]):
+                break
+    assert asked(house, "GET", "/healthz", "")[0] == 200
+
+
+def test_who_asks_for_much_and_leaves_is_no_fault(house: Server) -> None:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as hasty:
+        hasty.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * 50)
+        hasty.recv(1)
+    assert asked(house, "GET", "/healthz", "")[0] == 200  # a fault would be a complaint of the house
+
+
+def is_held(port: int, remote: int) -> bool:
+    """Return whether a program holds this end of a connection, not just the system, which sends what is left."""
+    rows = [row.split() for row in CONNECTIONS.read_text().splitlines()[1:]]
+    ends = {tuple(int(end.rpartition(":")[2], 16) for end in row[1:3]): row[9] for row in rows}
+    return ends.get((port, remote), "0") != "0"
+
+
+def test_who_takes_an_answer_in_small_pieces_gets_all_of_it(house: Server) -> None:
+    with socket.socket() as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.connect(("127.0.0.1", house.port))
+        slow.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        got = b""
+        while data := slow.recv(1000):
+            got += data
+    head, _, body = got.partition(b"\r\n\r\n")
+    assert b"200 OK" in head
+    assert json.loads(body)["openapi"]
 
 
 def line(server: Server, table: str, token: str) -> Any:
