@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -174,6 +175,25 @@ def test_replays_records_and_reviews_are_counted(house: Server, what: str, most:
     answers = [asked(house, "GET", path, token) for _ in range(most + 1)]
     assert [status for status, _ in answers] == [404] * most + [429]
     assert answers[-1][1] is not None
+
+
+def test_new_names_and_looks_at_past_days_are_counted(house: Server) -> None:
+    token = house.guest()
+    # From an address of its own, so that other tests have theirs.
+    line = HTTPConnection("127.0.0.1", house.port, PATIENCE, source_address=("127.0.0.9", 0))
+
+    def status(method: str, path: str, body: str = "") -> int:
+        headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+        line.request(method, path, body or None, headers)
+        answer = line.getresponse()
+        answer.read()
+        assert (answer.getheader("retry-after") is not None) == (answer.status == 429)
+        return answer.status
+
+    name = json.dumps({"name": "Plum", "language": "en"})
+    assert [status("PUT", "/api/me", name) for _ in range(5)] == [200] * 4 + [429]
+    assert [status("GET", "/api/daily/month/2026-01") for _ in range(3)] == [200] * 2 + [429]
+    line.close()
 
 
 def test_commands_beyond_the_limit_are_refused_with_the_seconds_to_wait(house: Server) -> None:
