@@ -152,10 +152,11 @@ class FrameProtocol(WebSocketsSansIOProtocol):
             self.transport.resume_reading()
 
     async def receive_text(self) -> str:
-        event: Mapping[str, Any] = await self.receive()
+        event: Mapping[str, object] = await self.receive()
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(detail="gone")
-        return event.get("text") or ""
+        text = event.get("text")
+        return text if isinstance(text, str) else ""
 
 
 class FrameworkLine:
