@@ -186,6 +186,24 @@ def test_a_flood_closes_the_socket(server: Server) -> None:
     asyncio.run(run())
 
 
+def test_a_flood_closes_a_socket_of_the_lobby(server: Server) -> None:
+    async def run() -> None:
+        async with connect(f"ws://127.0.0.1:{server.port}/ws/lobby", max_queue=None) as socket:
+            with pytest.raises(ConnectionClosed) as closing:
+                await talk(socket)
+            assert closing.value.rcvd is not None
+            assert closing.value.rcvd.code == 4029
+
+    asyncio.run(run())
+
+
+async def talk(socket: Any) -> None:
+    for _ in range(500):
+        await socket.send("x")
+    while True:
+        await asyncio.wait_for(socket.recv(), PATIENCE)
+
+
 async def flood(line: Line) -> None:
     for _ in range(500):
         await line.send('{"do":"ping","id":"f"}')

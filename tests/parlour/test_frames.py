@@ -16,7 +16,7 @@ from websockets.frames import Frame, Opcode
 from websockets.protocol import State
 from websockets.uri import parse_uri
 
-from paiguan.parlour.frames import UNREAD, FrameProtocol, framed
+from paiguan.parlour.frames import TOO_MANY, UNREAD, FrameProtocol, framed, most_frames
 from paiguan.parlour.serving import LARGEST_FRAME
 from tests.patience import until
 
@@ -26,7 +26,7 @@ class Transport:
 
     def __init__(self) -> None:
         self.written: list[bytes] = []
-        self.closed = self.paused = False
+        self.closed = self.paused = self.aborted = False
 
     def get_extra_info(self, name: str) -> None:
         return None
@@ -36,6 +36,9 @@ class Transport:
 
     def close(self) -> None:
         self.closed = True
+
+    def abort(self) -> None:
+        self.closed = self.aborted = True
 
     def is_closing(self) -> bool:
         return self.closed
@@ -60,9 +63,8 @@ async def accepting(scope: Any, receive: Any, send: Any) -> None:
     await asyncio.Event().wait()
 
 
-@asynccontextmanager
-async def connected(kind: type[Any] = FrameProtocol) -> AsyncIterator[tuple[Any, Transport]]:
-    """Give an open connection."""
+def begun(kind: type[Any] = FrameProtocol) -> tuple[Any, Transport]:
+    """Return a connection over which nothing has come yet."""
     config = Config(
         "paiguan.parlour.app:create_app",
         interface="asgi3",
@@ -73,6 +75,13 @@ async def connected(kind: type[Any] = FrameProtocol) -> AsyncIterator[tuple[Any,
     config.loaded, config.loaded_app = True, accepting
     protocol, transport = kind(config, ServerState(), {}), Transport()
     protocol.connection_made(transport)
+    return protocol, transport
+
+
+@asynccontextmanager
+async def connected(kind: type[Any] = FrameProtocol) -> AsyncIterator[tuple[Any, Transport]]:
+    """Give an open connection."""
+    protocol, transport = begun(kind)
     protocol.data_received(HANDSHAKE)
     await until(lambda: protocol.handshake_complete)
     transport.written.clear()
@@ -207,5 +216,80 @@ def test_only_a_silent_client_is_asked_for_a_sign_of_life() -> None:
             protocol.send_keepalive_ping()
             (frame,) = read(transport.written[0])
             assert frame.opcode is Opcode.PING
+
+    asyncio.run(scenario())
+
+
+# ---- what a client sends without end ---------------------------------------------------------------------------------
+
+
+def test_a_client_that_takes_nothing_is_not_read_either() -> None:
+    async def scenario() -> None:
+        async with connected() as (protocol, transport):
+            protocol.data_received(whole("a"))
+            protocol.pause_writing()
+            assert transport.paused
+            assert await protocol.receive_text() == "a"
+            assert transport.paused  # although the table has taken what came
+            protocol.resume_writing()
+            assert not transport.paused
+
+    asyncio.run(scenario())
+
+
+def test_a_client_that_takes_nothing_and_is_silent_is_let_go_at_once() -> None:
+    async def scenario() -> None:
+        for taking in (True, False):
+            async with connected() as (protocol, transport):
+                if not taking:
+                    protocol.pause_writing()
+                protocol._heard -= 60
+                protocol.send_keepalive_ping()
+                protocol.keepalive_timeout()
+                assert (transport.closed, transport.aborted) == (True, not taking)
+
+    asyncio.run(scenario())
+
+
+ENDLESS = {
+    "signs of life": sent(Opcode.PING, b"x" * 125),
+    "answers to none": sent(Opcode.PONG, b""),
+    "parts of a message": sent(Opcode.CONT, b"", final=False),
+    "bytes": sent(Opcode.BINARY, b""),
+}
+PARTS = (ENDLESS["parts of a message"],)
+
+
+@pytest.mark.parametrize("frame", ENDLESS.values(), ids=ENDLESS)
+@pytest.mark.parametrize("left", [False, True], ids=["open", "already closing"])
+def test_a_client_that_sends_frames_without_end_is_cut_off(frame: bytes, left: bool) -> None:
+    most = int(most_frames().burst)
+
+    async def scenario() -> None:
+        async with connected() as (protocol, transport):
+            protocol.data_received(sent(Opcode.TEXT, b"", final=False) if frame in PARTS else frame)
+            if left:
+                await protocol.send({"type": "websocket.close", "code": TOO_MANY, "reason": ""})
+            protocol.data_received(frame * (most - 1))
+            assert not transport.closed
+            before = len(b"".join(transport.written))
+            protocol.data_received(frame * 10_000)
+            assert transport.closed
+            assert len(b"".join(transport.written)) - before < 100 * len(frame)
+            if not left:
+                assert read(transport.written[-1])[-1].data[:2] == TOO_MANY.to_bytes(2, "big")
+                with pytest.raises(ClientDisconnected):
+                    await protocol.send_texts([b"{}"])
+            protocol.stop_keepalive()
+
+    asyncio.run(scenario())
+
+
+def test_a_request_with_more_headers_than_a_socket_takes_is_answered() -> None:
+    async def scenario() -> None:
+        protocol, transport = begun()
+        protocol.data_received(HANDSHAKE[:-2] + b"a: b\r\n" * 300 + b"\r\n")
+        assert transport.closed
+        assert b"".join(transport.written).startswith(b"HTTP/1.1 400 ")
 
     asyncio.run(scenario())

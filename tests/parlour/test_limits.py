@@ -4,6 +4,7 @@ import asyncio
 import json
 import socket
 from collections.abc import Iterator
+from http.client import HTTPConnection
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -19,7 +20,7 @@ from paiguan.parlour.limits import Buckets, Limit, Limits, Places, network_of
 from paiguan.parlour.settings import Quota, Settings
 from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
-from tests.patience import PATIENCE
+from tests.patience import PATIENCE, tries
 
 TIGHT = {
     "limits": "on",
@@ -33,6 +34,9 @@ TIGHT = {
     "address_share": "2",
     "request_seconds": "1",
 }
+
+
+CONNECTIONS = Path("/proc/net/tcp")
 
 
 class Hand:
@@ -122,6 +126,13 @@ def test_two_sockets_of_a_guest_share_their_commands() -> None:
     assert other.wait(ping) == pytest.approx(10)
 
 
+def test_two_sockets_of_a_guest_share_what_they_may_say() -> None:
+    own = Limits(Settings(limits=False), Hand())
+    sockets = [own.of_socket("a", f"192.0.2.{number}") for number in range(10)]
+    assert sum(socket.may_talk() for socket in sockets) == limits.TALK.burst
+    assert own.of_socket("b", "192.0.2.1").may_talk()
+
+
 def test_limits_can_be_switched_off_except_the_flood_limit() -> None:
     own = Limits(Settings(commands=Quota(1, 1), limits=False), Hand()).of_socket("a", "")
     assert [own.wait(w.Ping(id="1")) for _ in range(3)] == [0, 0, 0]
@@ -164,6 +175,25 @@ def test_replays_records_and_reviews_are_counted(house: Server, what: str, most:
     answers = [asked(house, "GET", path, token) for _ in range(most + 1)]
     assert [status for status, _ in answers] == [404] * most + [429]
     assert answers[-1][1] is not None
+
+
+def test_new_names_and_looks_at_past_days_are_counted(house: Server) -> None:
+    token = house.guest()
+    # From an address of its own, so that other tests have theirs.
+    line = HTTPConnection("127.0.0.1", house.port, PATIENCE, source_address=("127.0.0.9", 0))
+
+    def status(method: str, path: str, body: str = "") -> int:
+        headers = {"content-type": "application/json", "authorization": f"Bearer {token}"}
+        line.request(method, path, body or None, headers)
+        answer = line.getresponse()
+        answer.read()
+        assert (answer.getheader("retry-after") is not None) == (answer.status == 429)
+        return answer.status
+
+    name = json.dumps({"name": "Plum", "language": "en"})
+    assert [status("PUT", "/api/me", name) for _ in range(5)] == [200] * 4 + [429]
+    assert [status("GET", "/api/daily/month/2026-01") for _ in range(3)] == [200] * 2 + [429]
+    line.close()
 
 
 def test_commands_beyond_the_limit_are_refused_with_the_seconds_to_wait(house: Server) -> None:
@@ -210,8 +240,16 @@ def test_a_guest_has_a_limited_number_of_sockets(house: Server) -> None:
                     await third.recv()
             assert closed.value.rcvd is not None
             assert (closed.value.rcvd.code, "close one" in closed.value.rcvd.reason) == (4029, True)
+        async with asyncio.timeout(PATIENCE):  # the server may see only later that the two have gone
+            while not await admitted():
+                await asyncio.sleep(0.05)
+
+    async def admitted() -> bool:
         async with line(house, table, token) as again:
-            assert json.loads(await again.recv())["is"] == "scene"
+            try:
+                return bool(json.loads(await again.recv())["is"] == "scene")
+            except ConnectionClosed:
+                return False
 
     asyncio.run(run())
 
@@ -247,6 +285,48 @@ def test_a_second_request_on_a_connection_must_arrive_too(house: Server) -> None
         while data := slow.recv(4096):
             got += data
     assert b"408" in got
+
+
+@pytest.mark.skipif(not CONNECTIONS.exists(), reason="only Linux says who holds a connection")
+def test_who_does_not_take_an_answer_is_let_go(house: Server) -> None:
+    asking = b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n"
+    with socket.socket() as idle:
+        idle.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        idle.connect(("127.0.0.1", house.port))
+        idle.sendall(asking * 50)  # together more than the system keeps for a connection
+        idle.recv(1)
+        assert is_held(house.port, idle.getsockname()[1])
+        for _ in tries():
+            if not is_held(house.port, idle.getsockname()[1]):
+                break
+    assert asked(house, "GET", "/healthz", "")[0] == 200
+
+
+def test_who_asks_for_much_and_leaves_is_no_fault(house: Server) -> None:
+    with socket.create_connection(("127.0.0.1", house.port), timeout=PATIENCE) as hasty:
+        hasty.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n" * 50)
+        hasty.recv(1)
+    assert asked(house, "GET", "/healthz", "")[0] == 200  # a fault would be a complaint of the house
+
+
+def is_held(port: int, remote: int) -> bool:
+    """Return whether a program holds this end of a connection, not just the system, which sends what is left."""
+    rows = [row.split() for row in CONNECTIONS.read_text().splitlines()[1:]]
+    ends = {tuple(int(end.rpartition(":")[2], 16) for end in row[1:3]): row[9] for row in rows}
+    return ends.get((port, remote), "0") != "0"
+
+
+def test_who_takes_an_answer_in_small_pieces_gets_all_of_it(house: Server) -> None:
+    with socket.socket() as slow:
+        slow.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+        slow.connect(("127.0.0.1", house.port))
+        slow.sendall(b"GET /api/schema/openapi.json HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n")
+        got = b""
+        while data := slow.recv(1000):
+            got += data
+    head, _, body = got.partition(b"\r\n\r\n")
+    assert b"200 OK" in head
+    assert json.loads(body)["openapi"]
 
 
 def line(server: Server, table: str, token: str) -> Any:

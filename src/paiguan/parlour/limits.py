@@ -15,6 +15,7 @@ SITE = 64  # bits of an IPv6 address that identify a household; a machine choose
 # Messages over one socket, as a multiple of the commands a guest may send. Beyond it the socket is closed, because
 # refusing each message would cost more than reading it.
 FLOOD = 5
+TALK = Quota(6, 0.5)  # phrases and written messages of a guest: burst, and rate per second
 
 Clock = Callable[[], float]
 
@@ -40,11 +41,11 @@ class Bucket:
         self._quota, self._clock = quota, clock
         self._left, self._at = quota.burst, clock()
 
-    def take(self) -> bool:
+    def take(self, count: int = 1) -> bool:
         now = self._clock()
         self._left = min(self._quota.burst, self._left + (now - self._at) * self._quota.rate)
         self._at = now
-        self._left -= 1
+        self._left -= count
         return self._left >= 0
 
 
@@ -140,6 +141,7 @@ class Limits:
         self.previews = limit(settings.previews)
         self.codes = limit(settings.code_lookups)
         self.connects = limit(settings.connects)
+        self.talk = Buckets(TALK, clock)
         self.sockets = Places(settings.guest_sockets, settings.address_share, settings.limits)
 
     def of_socket(self, guest: str, address: str) -> "Allowance":
@@ -155,6 +157,13 @@ class Allowance:
     def floods(self) -> bool:
         """Whether there are too many messages even to refuse them. This limit cannot be switched off."""
         return not self._messages.take()
+
+    def may_talk(self) -> bool:
+        """Whether the guest may say something now. Cannot be switched off either: everybody at the table hears it."""
+        if self._limits.talk.wait(self._guest):
+            return False
+        self._limits.talk.spend(self._guest)
+        return True
 
     def wait(self, command: w.Command) -> float:
         """Return the seconds until the command may be sent; 0 means it may run now."""

@@ -36,10 +36,15 @@ class BoundedProtocol(HttpToolsProtocol):
 
     def refuse(self, status: int, text: str) -> None:
         """Send an error response before there is a request, and disconnect."""
-        body = msgspec.json.encode({"code": f"http_{status}", "text": text})
-        headers = {b"content-type": KIND, b"content-length": str(len(body)).encode(), b"connection": b"close"}
-        headers |= security_headers(KIND, secure=False)
-        lines = [b"HTTP/1.1 %d %s" % (status, http.HTTPStatus(status).phrase.encode())]
-        lines += [name + b": " + value for name, value in headers.items()]
-        self.transport.write(b"\r\n".join([*lines, b"", body]))
+        self.transport.write(refusal(status, text))
         self.transport.close()
+
+
+def refusal(status: int, text: str) -> bytes:
+    """Return an error response as it is written to a connection that is closed after it."""
+    body = msgspec.json.encode({"code": f"http_{status}", "text": text})
+    headers = {b"content-type": KIND, b"content-length": str(len(body)).encode(), b"connection": b"close"}
+    headers |= security_headers(KIND, secure=False)
+    lines = [b"HTTP/1.1 %d %s" % (status, http.HTTPStatus(status).phrase.encode())]
+    lines += [name + b": " + value for name, value in headers.items()]
+    return b"\r\n".join([*lines, b"", body])

@@ -252,8 +252,8 @@ class Settings:
         15.0,
         k.number(1, 600),
         "S",
-        "seconds within which a request must have arrived: its headers, and then its body",
-        "請求須在多少秒內送達：先是標頭，再是內容",
+        "seconds within which a request must have arrived: its headers, and then its body; and for which an answer waits to be taken",
+        "請求須在多少秒內送達：先是標頭，再是內容；回覆也只等這麼久沒人收",
     )
     waiting_questions: int = _setting(
         4,

@@ -9,25 +9,23 @@ from typing import Any
 import msgspec
 from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
+from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.bots.advice import note
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
 from paiguan.parlour.audience import Viewer
-from paiguan.parlour.frames import text_line
+from paiguan.parlour.frames import TOO_MANY, text_line
 from paiguan.parlour.host import Host
-from paiguan.parlour.limits import Allowance, Bucket
+from paiguan.parlour.limits import Allowance
 from paiguan.parlour.names import visible
 from paiguan.parlour.phrases import PHRASES
 from paiguan.parlour.refusals import HouseRefusal, must_be_advised
 from paiguan.parlour.scene import advice_offer
-from paiguan.parlour.settings import Quota
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.wording import reason, refused, refused_by_house, tried
 
 LARGEST = 4096  # bytes of a command
-FLOOD = 4029
-TALK = Quota(6, 0.5)  # phrases: burst, and rate per second
 RESTART = 1012  # close code after which clients reconnect soon
 _commands = msgspec.json.Decoder(w.AnyCommand)
 _encoder = msgspec.json.Encoder()
@@ -54,7 +52,6 @@ class TableSocket:
         self._reader: asyncio.Task[None] | None = None
         self._listening = False  # waiting for the next command, so none is in progress
         self._leaving = False
-        self._phrases = Bucket(TALK)
         self._thinking: set[asyncio.Task[None]] = set()  # hints being computed
         self._broken: asyncio.Future[None] = asyncio.get_running_loop().create_future()
 
@@ -76,8 +73,8 @@ class TableSocket:
                 await self._send()
                 await self._socket.close(code=RESTART, reason="the house is restarting")
             else:
-                await self._socket.close(code=FLOOD, reason="too many messages")
-        except WebSocketDisconnect:
+                await self._socket.close(code=TOO_MANY, reason="too many messages")
+        except (WebSocketDisconnect, ClientDisconnected):  # ClientDisconnected: before it could be closed
             pass
         except Exception:
             if not (self._host.lost or self._host.dropped):
@@ -253,7 +250,7 @@ class TableSocket:
     def _say(self, command: w.Say) -> None:
         if command.phrase not in PHRASES:
             raise HouseRefusal("unknown_phrase")
-        if not self._phrases.take():
+        if not self._allowance.may_talk():
             raise HouseRefusal("say_less")
         self._host.say(self._viewer, command.phrase)
         self._reply(w.Done(id=command.id))
@@ -262,7 +259,7 @@ class TableSocket:
         text = visible(command.text, w.LONGEST_TEXT)
         if not text:
             raise HouseRefusal("nothing_written")
-        if not self._phrases.take():
+        if not self._allowance.may_talk():
             raise HouseRefusal("say_less")
         self._host.say(self._viewer, "", text)
         self._reply(w.Done(id=command.id))

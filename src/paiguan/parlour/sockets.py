@@ -13,13 +13,15 @@ from litestar.params import FromPath, FromQuery
 from uvicorn.protocols.utils import ClientDisconnected
 
 from paiguan.parlour.door import FULL, HouseFull
+from paiguan.parlour.frames import TOO_MANY, text_line
 from paiguan.parlour.http import parlour_of
+from paiguan.parlour.limits import Allowance
 from paiguan.parlour.logs import fault
 from paiguan.parlour.pacing import SPEEDS
 from paiguan.parlour.parlour import Parlour
 from paiguan.parlour.routes.guests import address_of, token_of
 from paiguan.parlour.security import same_origin
-from paiguan.parlour.socket import FLOOD, RESTART, TableSocket
+from paiguan.parlour.socket import RESTART, TableSocket
 from paiguan.parlour.store import Unavailable
 from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.wire import Language
@@ -56,7 +58,7 @@ async def guarded(socket: Socket, run: Awaitable[None]) -> None:
         await hang_up(socket, FULL, str(full))
     except TooMany as many:
         parlour_of(socket).metrics.refused("socket", "too_many")
-        await hang_up(socket, FLOOD, str(many))
+        await hang_up(socket, TOO_MANY, str(many))
     except (Dropped, Unavailable):
         await hang_up(socket, RESTART, "the table is loaded again")
     except Gone:
@@ -133,14 +135,15 @@ async def in_lobby(socket: Socket) -> None:
     parlour, changed = parlour_of(socket), asyncio.Event()
     parlour.door.admit()
     guest = await parlour.guests.of_token(token_of(socket))
-    with place(parlour, "" if guest is None else guest.id, address_of(socket)):
-        await _show_lobby(socket, parlour, changed)
+    who, address = "" if guest is None else guest.id, address_of(socket)
+    with place(parlour, who, address):
+        await _show_lobby(socket, parlour, changed, parlour.limits.of_socket(who, address))
 
 
-async def _show_lobby(socket: Socket, parlour: Parlour, changed: asyncio.Event) -> None:
+async def _show_lobby(socket: Socket, parlour: Parlour, changed: asyncio.Event, allowance: Allowance) -> None:
     await socket.accept()
     parlour.lobby_viewers.add(changed.set)
-    reader = asyncio.create_task(_read_nothing(socket))
+    reader = asyncio.create_task(_read_nothing(socket, allowance))
     writer = asyncio.create_task(_write_lobby(socket, parlour, changed))
     try:
         done, _ = await asyncio.wait((reader, writer), return_when=asyncio.FIRST_COMPLETED)
@@ -153,10 +156,12 @@ async def _show_lobby(socket: Socket, parlour: Parlour, changed: asyncio.Event) 
         writer.cancel()
 
 
-async def _read_nothing(socket: Socket) -> None:
-    """Read until the client disconnects."""
-    while True:
-        await socket.receive_data(mode="text")
+async def _read_nothing(socket: Socket, allowance: Allowance) -> None:
+    """Read until the client disconnects. Raises TooMany when it talks without end."""
+    line = text_line(socket)
+    while not allowance.floods():
+        await line.receive_text()
+    raise TooMany("too many messages")
 
 
 async def _write_lobby(socket: Socket, parlour: Parlour, changed: asyncio.Event) -> None:

@@ -1,4 +1,4 @@
-"""Long-running tasks that restart after an error."""
+"""Long-running tasks that restart after an error, and keep it to the one thing that it was about."""
 
 import asyncio
 import logging
@@ -10,6 +10,7 @@ from paiguan.parlour.store import StoreError
 from paiguan.parlour.storing import Dropped, Gone
 
 FIRST_REST, LONGEST_REST = 0.5, 30.0  # seconds before a restart, doubled each time
+NO_FAULT = (StoreError, HouseRefusal, Dropped, Gone)  # of a task: a database that is down, for instance
 
 
 async def for_ever(run: Callable[[], Awaitable[None]]) -> None:
@@ -23,7 +24,7 @@ async def for_ever(run: Callable[[], Awaitable[None]]) -> None:
         try:
             await run()
             return
-        except (StoreError, HouseRefusal, Dropped, Gone) as error:
+        except NO_FAULT as error:
             say("task_waits", logging.WARNING, task=name, why=type(error).__name__)
         except Exception as error:
             fault("task", error, task=name)
@@ -31,3 +32,24 @@ async def for_ever(run: Callable[[], Awaitable[None]]) -> None:
             rest = FIRST_REST
         await asyncio.sleep(rest)
         rest = min(2 * rest, LONGEST_REST)
+
+
+class Apart:
+    """Does what is due for each of many things. A fault of one is logged and stops no other; that one is tried again after a rest."""
+
+    def __init__(self, kind: str) -> None:
+        self._kind = kind
+        self._rests: dict[str, float] = {}  # until when
+
+    async def do(self, name: str, work: Callable[[], Awaitable[None]]) -> None:
+        moment = asyncio.get_running_loop().time()
+        if self._rests.get(name, moment) > moment:
+            return
+        self._rests.pop(name, None)
+        try:
+            await work()
+        except NO_FAULT:
+            raise
+        except Exception as error:
+            fault(self._kind, error, **{self._kind: name})
+            self._rests[name] = moment + LONGEST_REST

@@ -23,6 +23,7 @@ from paiguan.parlour.settings import Settings
 from paiguan.parlour.store import open_store
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.store.schema import contest_tables, tournament_events, tournament_people, tournaments
+from paiguan.parlour.store.tournaments import due
 from paiguan.parlour.tournaments import decide, export, page
 from paiguan.parlour.tournaments import events as t
 from paiguan.parlour.tournaments.evenings import NoTournament
@@ -405,6 +406,31 @@ def test_a_table_whose_pause_was_lost_with_its_process_is_paused_later(play: Pla
         assert not host.table.paused
         await evenings.tick(time.time())
         assert host.table.paused
+
+    play(scenario)
+
+
+def test_a_tournament_that_is_broken_stops_no_other(
+    play: Play, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scenario(house: House) -> None:
+        now, evenings = time.time(), house.parlour.tournaments
+        for _ in range(2):
+            await evening(house.parlour, "Ann", tables=1, begins=now - 1)
+        broken, other = await house.parlour.store.do(due, now)
+        find = evenings.find
+
+        async def breaking(tournament: str) -> Tournament:
+            if tournament == broken:
+                raise ZeroDivisionError
+            return await find(tournament)
+
+        monkeypatch.setattr(evenings, "find", breaking)
+        for _ in range(3):
+            await evenings.tick(now)
+        assert (await find(other)).stage == "playing"
+        told = [record.__dict__["fields"]["tournament"] for record in caplog.records if record.msg == "tournament"]
+        assert told == [broken]  # once, and not at every look
 
     play(scenario)
 

@@ -6,6 +6,8 @@ no piece. Whoever has the table in memory notices; the row in `told_turns` lets 
 """
 
 import asyncio
+from contextlib import suppress
+from functools import partial
 from typing import NamedTuple
 from weakref import WeakKeyDictionary
 
@@ -22,10 +24,11 @@ from paiguan.parlour.push.encryption import BadKeys, BrowserKeys, encrypted
 from paiguan.parlour.push.keys import HouseKey
 from paiguan.parlour.push.post import BadEndpoint, post
 from paiguan.parlour.settings import Settings
-from paiguan.parlour.store import Store
+from paiguan.parlour.store import Store, StoreError
 from paiguan.parlour.store import push as q
 from paiguan.parlour.store.once import secret
 from paiguan.parlour.store.push import BrowserRow
+from paiguan.parlour.tasks import Apart
 from paiguan.parlour.wire import Language, Scene
 
 LOOK = 1.0  # seconds between two looks at the tables
@@ -67,6 +70,7 @@ class Turns:
         self._looked: WeakKeyDictionary[Host, dict[str, int]] = WeakKeyDictionary()  # the last question by guest
         self._limit = asyncio.Semaphore(AT_ONCE)
         self._sending: set[asyncio.Task[None]] = set()
+        self._apart = Apart("table")
 
     async def key(self) -> HouseKey | None:
         """Return the key of this house, made once, or None if it sends no notifications."""
@@ -84,14 +88,17 @@ class Turns:
 
     async def look(self) -> None:
         """Tell everybody who has been away for long enough of what has been asked since the last look."""
-        before = now() - AWAY * pacing.SPEED
         for host in list(self._hosts.values()):
-            for guest in [one for one, since in host.audience.gone.items() if since <= before]:
-                question = asked(host, guest)
-                looked = self._looked.setdefault(host, {})
-                if question is not None and looked.get(guest, 0) < question.number:
-                    await self._tell(host, guest, question)
-                    looked[guest] = question.number
+            await self._apart.do(host.table.id, partial(self._look_at, host))
+
+    async def _look_at(self, host: Host) -> None:
+        before = now() - AWAY * pacing.SPEED
+        for guest in [one for one, since in host.audience.gone.items() if since <= before]:
+            question = asked(host, guest)
+            looked = self._looked.setdefault(host, {})
+            if question is not None and looked.get(guest, 0) < question.number:
+                await self._tell(host, guest, question)
+                looked[guest] = question.number
 
     async def _tell(self, host: Host, guest: str, question: Question) -> None:
         browsers = await self._store.do(q.claim, guest, host.table.id, question.number)
@@ -122,7 +129,8 @@ class Turns:
             fault("push", error)
             return
         if status in GONE:
-            await self._store.do(q.remove, row.device, row.endpoint)
+            with suppress(StoreError):  # the next notice finds it gone again
+                await self._store.do(q.remove, row.device, row.endpoint)
         elif status >= 300:
             say("push_failed", why=status)
 

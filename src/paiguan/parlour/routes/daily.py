@@ -26,9 +26,10 @@ class DailyController(Controller):
         guest = await parlour.guests.of_token(token_of(request))
         return await parlour.days.today("" if guest is None else guest.id)
 
-    @get("/month/{month:str}", summary="What I have done of the deals of a month.", responses=troubles(401))
+    @get("/month/{month:str}", summary="What I have done of the deals of a month.", responses=troubles(401, 429))
     async def month(self, request: Req, month: Month) -> DailyPast:
         guest = await guest_of(request)
+        allow(request, parlour_of(request).limits.replays, guest)
         days = parlour_of(request).days
         today = await days.today(guest.id)
         first = f"{month}-01"

@@ -108,9 +108,10 @@ class GuestController(Controller):
             cookies = [cookie(request, COOKIE, token, YEAR)]
         return Response(Me(guest.name, guest.language), cookies=cookies)  # type: ignore[arg-type]
 
-    @put("/me", summary="Change name or language.", responses=troubles(401, 422))
+    @put("/me", summary="Change name or language.", responses=troubles(401, 422, 429))
     async def change(self, request: Req, data: JSONBody[Me]) -> Me:
         guest = await guest_of(request)
+        allow(request, parlour_of(request).limits.commands, guest)
         name = clean_name(data.name)
         if not name:
             raise no_name()

@@ -30,6 +30,7 @@ from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.storing import Dropped, Gone
 from paiguan.parlour.summary import row_of
 from paiguan.parlour.table import Table
+from paiguan.parlour.tasks import Apart
 from paiguan.parlour.tournaments import decide
 from paiguan.parlour.tournaments import events as e
 from paiguan.parlour.tournaments.pairing import table_count
@@ -66,6 +67,7 @@ class Tournaments:
         self._store, self._settings = store, settings
         self._host, self._elsewhere, self._room = host, elsewhere, room
         self._known: OrderedDict[str, Tournament] = OrderedDict()
+        self._apart = Apart("tournament")
 
     # ---- reading -----------------------------------------------------------------------------------------------------
 
@@ -263,18 +265,23 @@ class Tournaments:
     async def tick(self, now: float) -> None:
         """Begin the rounds that are due, and play on at tables of rounds where nobody is."""
         for due in await self._store.do(q.due, now):
-            with suppress(HouseRefusal, HouseFull, NoTournament):
-                await self.begin(due, None, len((await self.find(due)).rounds) + 1)
+            await self._apart.do(due, partial(self._begin_due, due))
         for table, tournament in await self._store.do(q.unfinished_tables):
-            if self._elsewhere(table):
-                continue
-            with suppress(HouseFull, Dropped, Gone, NoTournament):
-                host = await self._host(table)
-                if host is None:
-                    continue
-                await _hold(host, (await self.find(tournament)).paused)  # where a process died in between
-                if not host.audience.here:
-                    host.go_on_alone()
+            if not self._elsewhere(table):
+                await self._apart.do(tournament, partial(self._play_on, table, tournament))
+
+    async def _begin_due(self, tournament: str) -> None:
+        with suppress(HouseRefusal, HouseFull, NoTournament):
+            await self.begin(tournament, None, len((await self.find(tournament)).rounds) + 1)
+
+    async def _play_on(self, table: str, tournament: str) -> None:
+        with suppress(HouseFull, Dropped, Gone, NoTournament):
+            host = await self._host(table)
+            if host is None:
+                return
+            await _hold(host, (await self.find(tournament)).paused)  # where a process died in between
+            if not host.audience.here:
+                host.go_on_alone()
 
 
 async def _hold(host: Host, paused: bool) -> None:
