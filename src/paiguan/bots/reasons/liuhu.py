@@ -163,7 +163,7 @@ class Position:
         following = next(iter(self.out))
         last = self.state.acted == PLAYING - 1
         if last or not plays_above(self.options, combo_of(cards), self.out[following]):
-            return Reason("beat_takes", {"pieces": pieces, "count": count})
+            return Reason("beat_takes" if self.hand & ~cards else "beat_last", {"pieces": pieces, "count": count})
         return self.why_keep(cards) or Reason("beat_open", {"pieces": pieces, "count": count, "player": following})
 
     def why_discard(self, cards: int) -> Reason:

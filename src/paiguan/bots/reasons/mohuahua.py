@@ -213,7 +213,7 @@ class Position:
             following = next((c for c in self.sure_leads(rest) if size_of[c] >= 2), None)
             if following is not None:
                 return Reason("win_the_lead", {"combo": name, "next": NAMES[following]})
-            return Reason("beat_sure", {"combo": name, "count": count})
+            return Reason("beat_sure" if rest else "beat_last", {"combo": name, "count": count})
         for keep in self.beating():
             if beats(self.options, combo, False, keep) and holds(rest, cards_of[keep]):
                 return Reason("beat_cheapest", {"combo": name, "keep": NAMES[keep]})
