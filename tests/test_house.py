@@ -97,7 +97,7 @@ def test_no_tracked_file_names_a_package_index_or_a_private_path() -> None:
 UNTYPED = {
     "engine": 80,
     "cuda": 53,
-    "parlour": 46,
+    "parlour": 47,
     "envs": 36,
     "bots": 20,
     "games": 10,

@@ -6,8 +6,8 @@ number of moves in a second. `tests/parlour/test_gathered_moves.py` compares thi
 """
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from typing import NamedTuple
 
 from paiguan.parlour.store import news as n
 from paiguan.parlour.store.queries import TableRow
@@ -36,7 +36,8 @@ with wanted as (
 select id, pg_notify($12, news) from advanced
 """
 MOST = 200  # moves in a statement
-Run = Callable[..., Awaitable[list[Any]]]  # a statement with its parameters
+Rows = list[Mapping[str, object]]
+Run = Callable[..., Awaitable[Rows]]  # a statement with its parameters
 
 
 class Move(NamedTuple):
@@ -84,7 +85,7 @@ class Moves:
             self._writer = None
 
 
-def _parameters(moves: list[Move]) -> tuple[Any, ...]:
+def _parameters(moves: list[Move]) -> tuple[object, ...]:
     rows = [one.row for one in moves]
     events = [
         (one.row.id, one.row.seq - len(one.bodies) + place, body)

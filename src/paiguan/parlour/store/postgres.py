@@ -15,7 +15,7 @@ from paiguan.parlour.store import identities, queries, retire
 from paiguan.parlour.store import news as n
 from paiguan.parlour.store.errors import MISSING, StoreError, Unavailable, classified
 from paiguan.parlour.store.migrate import migrate
-from paiguan.parlour.store.moves import READ, Moves, is_move
+from paiguan.parlour.store.moves import READ, Moves, Rows, is_move
 
 T = TypeVar("T")
 Given = TypeVarTuple("Given")
@@ -81,7 +81,7 @@ class PostgresStore:
             self.pending -= 1
 
     async def _do(self, attempt: "_Attempt", what: Callable[..., T], arguments: tuple[Any, ...]) -> T:
-        given: tuple[Any, ...] = arguments
+        given = arguments
         if what is queries.append and is_move(*given[2:]):
             attempt.committing = True  # from here on, whoever fails asks what is stored
             if await self._moves.append(given[0], given[1]):
@@ -98,7 +98,7 @@ class PostgresStore:
             attempt.committing = True
         return result
 
-    async def _run(self, sql: str, *given: object) -> list[Any]:
+    async def _run(self, sql: str, *given: object) -> Rows:
         """Run one statement, which is a transaction of its own, in one exchange with the database."""
         async with asyncio.timeout(CALL_SECONDS):
             while True:
@@ -108,7 +108,7 @@ class PostgresStore:
                         await connection.invalidate()
                         continue
                     try:
-                        rows: list[Any] = await driver.fetch(sql, *given)
+                        rows: Rows = await driver.fetch(sql, *given)
                     except BaseException:
                         await connection.invalidate()  # the pool does not see what went wrong
                         raise
