@@ -11,7 +11,7 @@ SERVERS = {"cli", "docs", "faults", "hosting", "outside", "parlour"}
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the tests in the browser in the one process and with servers and commands in the other, so that each starts its
-    browser and its servers once. The short ones come last: whoever is done first takes half of the other's last ones."""
+    browser and its servers once. The short ones come last: the worker that is done first takes half of the other's last ones."""
     if getattr(config, "workerinput", {}).get("workercount") != 2:
         return
     folders = [item.path.relative_to(TESTS).parts[0] for item in items]

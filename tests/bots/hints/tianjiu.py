@@ -99,7 +99,7 @@ def cheapest_beater(hint: Hint) -> None:
 
 
 def takes_trick(hint: Hint) -> None:
-    """Nobody acts after the seat, or nothing unseen beats it; the seat then has so many stacks more and the lead."""
+    """Nobody acts after the seat, or nothing unseen beats it; the seat then has the stacks and the lead."""
     combo = beat(hint)
     assert hint.known.acted == 3 or beaters(hint, combo, int(hint.known.led)) == 0
     deal = hint.after()

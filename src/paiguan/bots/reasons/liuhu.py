@@ -81,7 +81,7 @@ class Position:
         return int(old_cards(self.options, face_up(self.state) | cards)) & self.hand & ~cards
 
     def hu_after(self, cards: int, won: int) -> int:
-        """The hu once these are laid face up and bring so many from the trick."""
+        """The hu after these cards are laid face up and win this much of the trick."""
         return self.won + won + self.old_after(cards).bit_count()
 
     def combos_in(self, cards: int) -> list[int]:

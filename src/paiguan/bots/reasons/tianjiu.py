@@ -139,7 +139,7 @@ class Position:
         return Reason("lead_keeps", {"combo": name, "keep": self.name(kept), "count": self.beaters(kept)})
 
     def chance_held(self, out: int) -> float:
-        """The chance that somebody holds one of `out` unseen tiles, any unseen tile being as likely in any unseen place."""
+        """The chance that another player holds one of `out` unseen tiles, if every unseen place is as likely for each."""
         unseen = len(ids(self.unseen))
         elsewhere = unseen - sum(int(self.state.left[s]) for s in range(4) if s != self.seat)
         return 1 - comb(elsewhere, out) / comb(unseen, out)
