@@ -100,7 +100,7 @@ def against_novices(game: Game, matches: int, seed: int) -> Measured:
 
 
 def share_of(lead: float) -> float:
-    """Return the expected share of a pair whose totals differ by so many standard deviations of that difference."""
+    """Return the expected share of a pair whose totals differ by this number of standard deviations."""
     return (_normal(lead) + _normal(lead / math.sqrt(2.0))) / 2
 
 
@@ -119,7 +119,7 @@ def points_of(wanted: float) -> float:
 
 
 def from_units(row: Row, seats: int, swing: float) -> tuple[float, float]:
-    """Return the lead in points of a bot that gains so many units a deal from the others, and its standard error."""
+    """Return the lead in points of a bot that gains this number of units a deal, and its standard error."""
 
     def points(units: float) -> float:
         lead = units * seats / (seats - 1)  # the others lose it among them

@@ -41,7 +41,7 @@ def answers(step: Step) -> list[dict[str, Any]]:
 
 
 def after(deal: Deal, action: dict[str, Any], then: int) -> Deal:
-    """Return the position after an answer, and so many moves of the others, who play as novices."""
+    """Return the position after an answer and a number of moves of the others, who play as novices."""
     deal = deal.copy()
     if action:
         deal.push(action)

@@ -25,7 +25,7 @@ TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html", ".s
 
 
 def serve(route: Route) -> None:
-    """Answer from the built page; whatever is no file of it is a place of the page."""
+    """Answer from the built page; a path that is no file is a place of the page."""
     path = BUILT / urlsplit(route.request.url).path.lstrip("/")
     if "/api/" in route.request.url:
         route.abort()

@@ -12,7 +12,7 @@ SERVERS = {"cli", "docs", "faults", "hosting", "outside", "parlour"}
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Begin with the tests in the browser in one half of the processes and with servers and commands in the other, so that few start a
-    browser. The short ones come last: whoever is done first takes half of another's last ones."""
+    browser. The short ones come last: a process that is done takes half of the last ones of another."""
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     if workers < 2:
         return

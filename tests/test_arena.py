@@ -1,4 +1,4 @@
-"""Contests: the same seed the same result, whoever computes it and in whatever order."""
+"""Contests: the same seed gives the same result, on any machine and in any order."""
 
 import itertools
 import json

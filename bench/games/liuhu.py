@@ -27,8 +27,8 @@ def declares(view: LiuhuView, move: Move) -> bool:
 HABITS = (
     Habit(
         "It throws Lord Mao and Cloud Thread",
-        "Both are always old, so each is one hu in the hand of whoever declares, and a regular hardly ever parts with them. The network lets them go much more often: "
-        "who will not declare has no use for them.",
+        "Both are always old, so each is one hu in the hand of the player who declares, and a regular hardly ever parts with them. The network discards them much more often: "
+        "a player who will not declare has no use for them.",
         throws_small_old,
     ),
     Habit(

@@ -25,7 +25,7 @@ def throws_small(view: MohuahuaView, move: Move) -> bool:
 HABITS = (
     Habit(
         "It leads a single six or seven",
-        "A card of six or seven pips wins few tricks when it is led alone, and a regular hardly ever leads one. Whoever can beat must, so such a lead makes the others spend higher "
+        "A card of six or seven pips wins few tricks when it is led alone, and a regular hardly ever leads one. Anyone who can beat must, so such a lead makes the others spend higher "
         "cards on one trick.",
         leads_a_middle_card,
     ),

@@ -18,9 +18,10 @@ __version__ = "0.1.0"
 
 _HOMES = {
     "contract": ("Move", "Refusal", "Standing", "View"),
-    "deal": ("Deal", "IllegalMove", "LegalMoves"),
+    "deal": ("Deal", "IllegalMove"),
     "errors": ("UserError",),
     "game": ("Game", "OptionError", "game"),
+    "legal_moves": ("LegalMoves",),
     "match": ("Match", "MatchOver"),
     "packages": ("GAMES", "UnknownGame"),
     "settlement": ("Item", "Settlement"),

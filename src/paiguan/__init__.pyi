@@ -8,10 +8,10 @@ from paiguan.engine.contract import Standing as Standing
 from paiguan.engine.contract import View as View
 from paiguan.engine.deal import Deal as Deal
 from paiguan.engine.deal import IllegalMove as IllegalMove
-from paiguan.engine.deal import LegalMoves as LegalMoves
 from paiguan.engine.errors import UserError as UserError
 from paiguan.engine.game import Game as Game
 from paiguan.engine.game import OptionError as OptionError
+from paiguan.engine.legal_moves import LegalMoves as LegalMoves
 from paiguan.engine.match import Match as Match
 from paiguan.engine.match import MatchOver as MatchOver
 from paiguan.engine.packages import GAMES as GAMES

@@ -13,7 +13,7 @@ from msgspec import structs
 
 import paiguan
 from paiguan.bots import bot
-from paiguan.bots.advice import Advice, advise, reason_for
+from paiguan.bots.advice import Advice, advise, note, reason_for
 from paiguan.bots.master import WITHIN, Weighed
 from paiguan.engine.terms import LANGUAGES, load, terms
 from tests.bots.hints import Hint
@@ -97,6 +97,12 @@ def sorted_by_value(advice: Advice) -> None:
         assert one.gain == pytest.approx(first.gain - one.lost)
         assert one.lost >= -WITHIN * one.lost_error - 1e-9
         assert one.equal == (abs(one.lost) <= WITHIN * one.lost_error)
+
+
+def test_what_a_move_brings_is_won_lost_or_neither() -> None:
+    move = paiguan.game("tianjiu").deal(seed=1).legal_moves.random(1)
+    said = [note("tianjiu", Weighed(move, gain, 0.1, 10, 0.0, 0.0), True, "en") for gain in (2.64, -2.64, 0.0, -0.001)]
+    assert said == ["win about 2.6 units", "lose about 2.6 units", "neither win nor lose", "neither win nor lose"]
 
 
 @pytest.mark.parametrize("name", CHOSEN)

@@ -120,7 +120,7 @@ def test_only_a_hand_with_something_in_it_is_called(level: str) -> None:
 
 @pytest.mark.parametrize("preset", ["guangdong", "guangdong3", "novelgames"])
 def test_a_discard_of_several_cards_goes_on_as_the_rules_allow(preset: str) -> None:
-    """Every code of it is legal, whoever began it: a regular may have to go on where chance threw the first cards (4.4)."""
+    """Every code of it is legal, no matter which player began it: a regular may have to go on where chance threw the first cards (4.4)."""
     game = paiguan.game("liuhu", preset=preset)
     playout, legal, rng = playout_of(game), np.zeros(game.rules.LEGAL, np.int16), seeded(6)
     under_way = 0

@@ -96,7 +96,7 @@ THREE: Scene = {"hand": "b9 b9 b9 b8 s1 s2 s3 s4 s6 s7 s8 s10 b1 b2 b3 b4 b6 b7 
 
 def position(hand: str, seat: int = 1, thrown: str = "", turned: str = "", **options: Any) -> tuple[paiguan.Deal, int]:
     """Seat 0 deals and seat 2 sits out. The dealer has the hand, or throws a card and another seat has it, who is asked about
-    that card or about the one that seat 1 turns next. Whoever else has a claim passes."""
+    that card or about the one that seat 1 turns next. All others who have a claim pass."""
     mine, shown = hand.split(), [card for card in (thrown, turned) if card]
     seat = seat if thrown else 0
     rest = [card for card in CARDS for _ in range(COPIES - mine.count(card) - shown.count(card))]
@@ -160,7 +160,7 @@ def decisions(game: paiguan.Game, seed: int) -> list[tuple[Any, int]]:
 
 @pytest.mark.parametrize("preset", ["anxiang", "online"])
 def test_a_likely_world_is_one_the_seat_holds_possible(preset: str) -> None:
-    """It knows the same there, no card is lost, and everybody holds as many as he should."""
+    """The seat knows the same there, no card is lost, and all hands have their sizes."""
     game = paiguan.game("weimaque", preset=preset)
     for number, (deal, seat) in enumerate([one for seed in range(6) for one in decisions(game, seed)]):
         worlds = np.frombuffer(bytearray(deal.concealed(seat).tobytes()), game.rules.STATE)
@@ -242,7 +242,7 @@ def test_a_card_that_breaks_nothing_is_discarded_for_that() -> None:
 
 
 def test_a_pair_that_is_in_a_run_is_not_called_a_pair_to_keep() -> None:
-    """s9 s9 stands beside s7 s8: whoever keeps it keeps a run."""
+    """s9 s9 stands beside s7 s8: keeping it keeps a run."""
     assert why(*position(**ALONE), "discard s10", "discard s9").code != "keep_pair_for_wei"
 
 

@@ -19,7 +19,7 @@ LAYERS = [32]
 
 
 def test_maskable_ppo_learns_and_plays() -> None:
-    """The manner of PettingZoo's tutorial on action masks: each step is seen by whoever is to act."""
+    """The manner of PettingZoo's tutorial on action masks: each step is seen by the agent to act."""
     contrib = pytest.importorskip("sb3_contrib", reason="sb3-contrib is not installed: pip install sb3-contrib")
     import gymnasium
     from sb3_contrib.common.wrappers import ActionMasker

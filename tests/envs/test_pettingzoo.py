@@ -180,7 +180,7 @@ def test_an_illegal_action_raises_and_changes_nothing() -> None:
     before, mask = env.state().tobytes(), env.last()[4]["action_mask"]
     legal = np.flatnonzero(mask)
     forbidden = int(np.flatnonzero(mask == 0)[0])
-    mask[forbidden] = 1  # whoever is given a mask may write on it: that makes nothing legal
+    mask[forbidden] = 1  # an agent may write on its mask: that makes nothing legal
     for bad in (forbidden, -1, 10_000, 2**70, None, "lead", 1.5):
         with pytest.raises(IllegalAction, match=f"allowed: {legal[0]}"):
             env.step(bad)

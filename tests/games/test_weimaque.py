@@ -190,7 +190,7 @@ def test_a_pad_that_was_remembered_says_what_the_state_says() -> None:
                     assert view.barred == told
                     tried.add((seat, view.dealer, view.exposed.by))
             deal.push(deal.legal_moves.random(seed))
-    assert len(tried) == 4 * 3 * 3  # every dealer, and each of his three asked about a card of each
+    assert len(tried) == 4 * 3 * 3  # for every dealer, each of three seats asked about a card of each
 
 
 def test_answers_may_come_in_any_order_and_leave_the_same_bytes() -> None:

@@ -55,7 +55,7 @@ def note(game: str, one: Weighed, first: bool, language: str) -> str:
     """What a move is worth in a few words: the first of a list by its gain in units of the game, the others against it."""
     words, voice = terms(game), Voice((), language)
     if first:
-        return words.text("worth", "first", "", {"gain": tenths(one.gain), "unit": unit_of(game, language)}, voice)
+        return words.text("worth", "first", "", {"gain": tenths(one.gain) or 0, "unit": unit_of(game, language)}, voice)
     if one.equal:
         return words.text("worth", "equal", "", {}, voice)
     return words.text("worth", "less", "", {"lost": tenths(one.lost), "unit": unit_of(game, language)}, voice)

@@ -38,7 +38,7 @@ class Comparison:
         self._trial = master.trial(deal, seat, played, seed)
         count = len(self._trial.moves)
         self._ended = count == 1
-        # As many standard errors as make a false alarm as rare as RISK, whichever candidate and look it comes from.
+        # The standard errors that make a false alarm as rare as RISK, over all candidates and looks together.
         self.clear = NormalDist().inv_cdf(1 - RISK / (LOOKS * max(1, count - 1)))
 
     @property
@@ -50,7 +50,7 @@ class Comparison:
         return self._trial.moves
 
     def more(self, worlds: int) -> None:
-        """Play on until there have been so many worlds, or nothing is left to compare."""
+        """Play on up to this number of worlds, or until nothing is left to compare."""
         trial = self._trial
         while self.worlds < worlds and not self._ended:
             found = next(trial.rounds, None)

@@ -2,8 +2,6 @@
 
 import secrets
 import threading
-from collections.abc import Iterator
-from functools import cached_property
 from operator import index
 from typing import TYPE_CHECKING, Generic, cast
 
@@ -14,13 +12,14 @@ from numpy.typing import NDArray
 from paiguan.engine.contract import Json, Move, Refusal, RefusalError, V, View, known, payments
 from paiguan.engine.errors import UserError
 from paiguan.engine.kernel import State, States
-from paiguan.engine.loops import END
+from paiguan.engine.legal_moves import LegalMoves
 from paiguan.engine.moves import grouped, read_action, read_text
 from paiguan.engine.plain import python_values
 from paiguan.engine.rng import seeded
 from paiguan.engine.settlement import Settlement, read_items
 from paiguan.engine.state import CHANCE, ITEM, NOBODY, OVER, blank, duplicate
 from paiguan.engine.terms import terms
+from paiguan.engine.views import Views
 
 if TYPE_CHECKING:
     from paiguan.engine.game import Game
@@ -50,9 +49,7 @@ class _Position:
         self.states = states
         self.state = states[0]
         self.views: dict[int, View] = {}  # by viewer
-        self.after: tuple[Move, States] | None = (
-            None  # the move that was last found legal here, and the states after it
-        )
+        self.after: tuple[Move, States] | None = None  # the move last found legal here, and the states after it
 
 
 class Deal(Generic[V]):
@@ -63,10 +60,7 @@ class Deal(Generic[V]):
 
     def __init__(self, game: "Game[V]", states: States) -> None:
         self.game = game
-        self._words: dict[int | None, tuple[bytes, tuple[Json, ...]]] = {}  # of the log, by viewer
-        # The last view of each viewer, and the concealed state that it was made from: most moves of a hand that are hidden
-        # from a viewer leave both as they are.
-        self._viewed: dict[int, tuple[bytes, View]] = {}
+        self._views = Views(game)
         self._moving = threading.Lock()
         self._at = _Position(states)
 
@@ -108,7 +102,7 @@ class Deal(Generic[V]):
         return self.game.interface.phases[self._state.phase]
 
     @property
-    def legal_moves(self) -> "LegalMoves":
+    def legal_moves(self) -> LegalMoves:
         """The legal moves of the actor, listed lazily; `move in deal.legal_moves` tests one without listing all."""
         states = self._states
         actor = self.game.loops.actor_of(states)
@@ -120,7 +114,7 @@ class Deal(Generic[V]):
         """Whether this seat may make a move now. In some phases several seats may."""
         return bool(self.game.loops.asked(duplicate(self._states), self.game.option_array, index(seat)))
 
-    def legal_moves_of(self, seat: int) -> "LegalMoves":
+    def legal_moves_of(self, seat: int) -> LegalMoves:
         """The legal moves of one seat, for phases in which several may act."""
         states = duplicate(self._states)
         may_act = self.game.loops.asked(states, self.game.option_array, index(seat))
@@ -197,12 +191,7 @@ class Deal(Generic[V]):
 
     def concealed(self, seat: int | None) -> State:
         """The state without anything that a seat may not know; None: a spectator."""
-        return self._conceal(self._at, self._viewer(seat))[0]
-
-    def _conceal(self, at: _Position, viewer: int) -> State:
-        concealed = blank(self.game.rules.STATE)
-        self.game.loops.concealed(at.states, self.game.option_array, viewer, concealed)
-        return concealed
+        return self._views.concealed(self._states, self._viewer(seat))[0]
 
     def _viewer(self, seat: int | None) -> int:
         if seat is None:
@@ -219,35 +208,8 @@ class Deal(Generic[V]):
         """What a seat may see, as a typed struct; None: a spectator."""
         at, viewer = self._at, self._viewer(seat)
         if viewer not in at.views:
-            at.views[viewer] = self._make_view(self._conceal(at, viewer), viewer)
+            at.views[viewer] = self._views.made(at.states, viewer)
         return cast(V, at.views[viewer])
-
-    def _make_view(self, concealed: State, viewer: int) -> View:
-        known, game = concealed.tobytes(), self.game
-        if viewer in self._viewed:
-            same, view = self._viewed[viewer]
-            if same == known:
-                return view
-        plain, seat = game.plain(concealed), None if viewer == NOBODY else viewer
-        view = game.interface.view(plain, game.plain_options, seat, self._worded(plain, seat))
-        self._viewed[viewer] = known, view
-        return view
-
-    def _worded(self, concealed: State, seat: int | None) -> tuple[Json, ...]:
-        """The log as the view shows it. Entries are cached for the next view, except those that name dealt pieces, since more
-        of them may be visible later."""
-        interface, options = self.game.interface, self.game.plain_options
-        log = concealed.log[: concealed.logged]
-        entries = log.tobytes()
-        known, words = self._words.get(seat, (b"", ()))
-        if not entries.startswith(known):
-            known, words = b"", ()
-        fresh = grouped(log[len(known) // log.itemsize :].tolist())
-        words += tuple([interface.shown(concealed, options, who, codes) for who, codes in fresh])
-        lasting = interface.tells_deal is None or not any(interface.tells_deal(codes[0]) for _, codes in fresh)
-        if concealed.partial == 0 and lasting:
-            self._words[seat] = entries, words
-        return words
 
     def infostate(self, seat: int | None) -> str:
         """The information state of a seat, with perfect recall, as one string."""
@@ -300,7 +262,7 @@ class Deal(Generic[V]):
 
     def copy(self) -> "Deal[V]":
         made = Deal(self.game, duplicate(self._states))
-        made._words, made._viewed = dict(self._words), dict(self._viewed)
+        made._views = self._views.copy()
         return made
 
     __copy__ = copy
@@ -359,65 +321,3 @@ class Deal(Generic[V]):
         return isinstance(other, Deal) and self.to_bytes() == other.to_bytes()
 
     __hash__ = None  # type: ignore[assignment]
-
-
-class LegalMoves:
-    """The legal moves of one seat in one position. A move of several codes counts once; very long lists are iterated lazily."""
-
-    def __init__(self, game: "Game", states: States, actor: int | None) -> None:
-        """List the moves of `actor` in these states, which are not written to; None stands for a seat that may not act."""
-        self._game = game
-        self._states = states
-        self._actor = actor
-
-    @cached_property
-    def _rows(self) -> NDArray[np.int16] | None:
-        """One row of codes a move, or None if there are too many to list."""
-        return np.zeros((0, 1), np.int16) if self._actor is None else self._game.whole_moves(self._states)
-
-    def _codes(self) -> Iterator[tuple[int, ...]]:
-        if self._rows is None:
-            yield from self._walk(self._states, ())
-            return
-        for start in range(0, len(self._rows), 256):
-            for row in self._rows[start : start + 256].tolist():
-                yield tuple(row[: row.index(END)])
-
-    def _walk(self, states: States, given: tuple[int, ...]) -> Iterator[tuple[int, ...]]:
-        game = self._game
-        buffer = game.buffers.codes
-        codes = buffer[: game.rules.legal(states[0], game.options, buffer)].tolist()
-        for code in codes:
-            after = duplicate(states)
-            game.rules.play(after[0], game.options, code)
-            if after[0].partial == 0:
-                yield (*given, code)
-            else:
-                yield from self._walk(after, (*given, code))
-
-    def random(self, seed: int | None = None) -> Move:
-        """A random move, chosen code by code: fast however many moves there are."""
-        if self._actor is None:
-            raise IndexError("this seat has no legal move now")
-        game = self._game
-        rng = seeded(secrets.randbits(63) if seed is None else seed)
-        codes = game.random_move(duplicate(self._states), rng)
-        return game.interface.move(self._states[0], game.options, self._actor, codes)
-
-    def __iter__(self) -> Iterator[Move]:
-        game, state = self._game, self._states[0]
-        for codes in self._codes():
-            yield game.interface.move(state, game.options, self._actor or 0, codes)
-
-    def __contains__(self, move: "str | Move | Json") -> bool:
-        return Deal(self._game, self._states).why_not(move) is None
-
-    def __len__(self) -> int:
-        return sum(1 for _ in self._codes()) if self._rows is None else len(self._rows)
-
-    def __bool__(self) -> bool:
-        return next(self._codes(), None) is not None
-
-    def __repr__(self) -> str:
-        shown = [str(move) for _, move in zip(range(12), self, strict=False)]
-        return f"<LegalMoves: {', '.join(shown)}{', …' if len(shown) == 12 else ''}>"

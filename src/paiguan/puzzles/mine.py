@@ -126,7 +126,7 @@ def _confirmed(one: Candidate, hand: int, seed: int) -> Puzzle | None:
 
 
 def weigh(trial: Trial, worlds: int) -> list[Weighed]:
-    """The moves of a trial after so many worlds, best first. None is dropped on the way: each is played in every world."""
+    """The moves of a trial after this number of worlds, best first. None is dropped: each is played in every world."""
     while trial.tally.worlds < worlds:
         trial.tally.add(next(trial.rounds))
     means, _ = trial.tally.ahead(trial.base)

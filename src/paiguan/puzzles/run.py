@@ -50,7 +50,7 @@ class Run:
         self._file.close()
 
     def puzzles(self, number: int, workers: int, stop: Event | None = None) -> Iterator[Puzzle | None]:
-        """Yield the puzzle of each further hand, None where it has none, until there are so many."""
+        """Yield the puzzle of each further hand, None where it has none, until the wanted number is reached."""
         known = Counter(sort for one in self.found for sort in sorts(one))
         first = self.found[-1].hand + 1 if self.found else 0
         with ExitStack() as stack:

@@ -64,7 +64,7 @@ def _variance(units: Sequence[int]) -> float:
 
 
 def share(ahead: int, swing: float) -> float:
-    """Return which part of a pair belongs to the player who is so many units ahead, or behind: from 0 to 1."""
+    """Return the part of a pair, from 0 to 1, of the player who leads by this number of units, or trails."""
     if ahead == 0:
         return 0.5
     place = 1.0 if ahead > 0 else 0.0

@@ -245,6 +245,14 @@ def beat_takes(hint: Hint) -> None:
     assert pieces(hint) == cards(hint)
     assert hint["count"] == cards(hint).bit_count()
     nobody_beats(hint, beat(hint), False, left_to_act(hint))
+    assert rest(hint)
+
+
+def beat_last(hint: Hint) -> None:
+    assert pieces(hint) == cards(hint)
+    assert hint["count"] == cards(hint).bit_count()
+    nobody_beats(hint, beat(hint), False, left_to_act(hint))
+    assert not rest(hint)
 
 
 def beat_open(hint: Hint) -> None:
@@ -298,7 +306,8 @@ CHECKS: dict[str, Check] = {
     **{check.__name__: check for check in (call_enough, call_strong, call_combos, call_pass_risk, call_pass)},
     **{check.__name__: check for check in (call_void, hu_now, hu_decline, hu_wait_safe, lead_promotes, lead_single)},
     **{check.__name__: check for check in (lead_combo, keep_old, keep_combo, beat_then_declare, beat_stop_player)},
-    **{check.__name__: check for check in (beat_takes, beat_open, discard_cheapest, discard_break, discard_leaves)},
+    **{check.__name__: check for check in (beat_takes, beat_last, beat_open, discard_cheapest, discard_break)},
+    "discard_leaves": discard_leaves,
     "discard_costs": discard_costs,
     "wuhu_take": wuhu,
     "wuhu_hold": wuhu,

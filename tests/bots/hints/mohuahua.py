@@ -204,6 +204,12 @@ def win_the_lead(hint: Hint) -> None:
 
 def beat_sure(hint: Hint) -> None:
     assert hint["count"] == won_by(hint, stands(hint))
+    assert rest(hint)
+
+
+def beat_last(hint: Hint) -> None:
+    assert hint["count"] == won_by(hint, stands(hint))
+    assert not rest(hint)
 
 
 def beat_cheapest(hint: Hint) -> None:
@@ -315,7 +321,7 @@ def declare_now(hint: Hint) -> None:
 CHECKS: dict[str, Check] = {
     **{check.__name__: check for check in (go_strong, go_short, fold_weak, fold_wait, fold_washes, lead_xi)},
     **{check.__name__: check for check in (safest_lead, lead_keeps, lead_all, win_the_lead, beat_sure, beat_cheapest)},
-    **{check.__name__: check for check in (beat_open, keep_groups, discard_low, discard_keeps, leave_last)},
+    **{check.__name__: check for check in (beat_last, beat_open, keep_groups, discard_low, discard_keeps, leave_last)},
     **{check.__name__: check for check in (keep_winners, quad66_now, reach_target, stop_rival, play_on, declare_now)},
     "lead_unbeatable": sure_lead,
     "declare_take": declared,

@@ -265,18 +265,14 @@ def break_combo(hint: Hint) -> None:
     legal(hint)
     for name, pile in zip(PILES, piles(hint.move), strict=True):
         is_made_of(hint[name], pile)
-    mine, stakes = categories(hint, hint.move)[TAIL], each(hint, 1.0)
-    met = (
-        1 if hint.game.values["opposition"] == "banker" and hint.seat != hint.known.dealer else hint.options.players - 1
-    )
-    met = 1 if hint.game.values["settle"] == "pot" else met
+    mine = categories(hint, hint.move)[TAIL]
     behind = [
         one
         for one in hint.best[1:]
         if one.move.verb == "arrange"
         and categories(hint, one.move)[TAIL] > mine
         and not one.equal
-        and hint["gain"] == round(one.lost * stakes * met, 1)
+        and hint["gain"] == round(one.lost, 1)
     ]
     assert behind
     assert hint["gain"] > 0
@@ -306,6 +302,7 @@ def fix_foul(hint: Hint) -> None:
     assert fouls
     assert upper + 1 == lower
     assert strengths(hint, fouls[0])[upper] >= strengths(hint, fouls[0])[lower]
+    assert hint["gain"] == round(hint.best[0].gain, 1)
 
 
 def foul_least(hint: Hint) -> None:

@@ -99,7 +99,7 @@ def cheapest_beater(hint: Hint) -> None:
 
 
 def takes_trick(hint: Hint) -> None:
-    """Nobody acts after the seat, or nothing unseen beats it; the seat then has so many stacks more and the lead."""
+    """Nobody acts after the seat, or nothing unseen beats it; the seat then has the stacks and the lead."""
     combo = beat(hint)
     assert hint.known.acted == 3 or beaters(hint, combo, int(hint.known.led)) == 0
     deal = hint.after()
@@ -107,7 +107,19 @@ def takes_trick(hint: Hint) -> None:
     while not deal.over and deal.view(hint.seat).phase == "follow":
         deal.push(next(move for move in deal.legal_moves if move.verb == "discard"))
     assert int(deal.state.stacks[hint.seat]) - before == hint["count"]
-    assert deal.over or deal.actor == hint.seat
+    assert not deal.over
+    assert deal.actor == hint.seat
+
+
+def beat_last(hint: Hint) -> None:
+    """The hand is decided by this trick: the seat wins it if all others discard."""
+    combo = beat(hint)
+    assert not rest(hint)
+    assert hint["count"] == (0 if hint.known.acted == 3 else beaters(hint, combo, int(hint.known.led)))
+    deal = hint.after()
+    while not deal.over:
+        deal.push(next(move for move in deal.legal_moves if move.verb == "discard"))
+    assert deal.state.winner == hint.seat
 
 
 def beat_open(hint: Hint) -> None:
@@ -274,8 +286,9 @@ def draws_alike(hint: Hint) -> None:
 
 
 CHECKS: dict[str, Check] = {
-    **{check.__name__: check for check in (only_beater, cheapest_beater, takes_trick, beat_open, sure_lead)},
-    **{check.__name__: check for check in (safest_lead, lead_keeps, lead_all, avoid_empty, qualify, keep_finish)},
+    **{check.__name__: check for check in (only_beater, cheapest_beater, takes_trick, beat_last, beat_open)},
+    **{check.__name__: check for check in (sure_lead, safest_lead, lead_keeps, lead_all, avoid_empty)},
+    **{check.__name__: check for check in (qualify, keep_finish)},
     **{check.__name__: check for check in (keep_together, low_discard, discard_keeps, discard_weaker, leave_last)},
     **{check.__name__: check for check in (zun_now, zun_last, yao_risk, keep_catcher, stop_player, draws_alike)},
     "lipai_show": lipai,

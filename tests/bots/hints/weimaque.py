@@ -387,7 +387,8 @@ def lacks(hint: Hint, pattern: str, laid: Any, some: "Counter[str]") -> int:
 
 
 def towards_pattern(hint: Hint) -> None:
-    """It lacks that many, and the move did not break it: it was no nearer before."""
+    """It lacks that many, as many are still to be drawn, and the move did not break it: it was no nearer before."""
+    assert hint["count"] <= view(hint).stock
     pattern = hint["combo"]
     laid, some = laid_of(hint.known, hint.seat), rest(hint)
     if hint.move.verb not in ("discard", "pass"):

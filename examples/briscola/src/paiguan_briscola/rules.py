@@ -81,7 +81,7 @@ def settle(state: State, options: Options, items: Items) -> int:
 
 @kernel
 def pay(options: Options, first: int, items: Items) -> int:
-    """6  Whoever has more than half of the points is paid; all of them count double. `first`: the points of seat 0."""
+    """6  The player with more than half of the points is paid; all of them count double. `first`: the points of seat 0."""
     if 2 * first == ALL:
         return 0
     winner = int(2 * first < ALL)

@@ -81,7 +81,7 @@ class Position:
         return int(old_cards(self.options, face_up(self.state) | cards)) & self.hand & ~cards
 
     def hu_after(self, cards: int, won: int) -> int:
-        """The hu once these are laid face up and bring so many from the trick."""
+        """The hu after these cards are laid face up and win this much of the trick."""
         return self.won + won + self.old_after(cards).bit_count()
 
     def combos_in(self, cards: int) -> list[int]:
@@ -163,7 +163,7 @@ class Position:
         following = next(iter(self.out))
         last = self.state.acted == PLAYING - 1
         if last or not plays_above(self.options, combo_of(cards), self.out[following]):
-            return Reason("beat_takes", {"pieces": pieces, "count": count})
+            return Reason("beat_takes" if self.hand & ~cards else "beat_last", {"pieces": pieces, "count": count})
         return self.why_keep(cards) or Reason("beat_open", {"pieces": pieces, "count": count, "player": following})
 
     def why_discard(self, cards: int) -> Reason:

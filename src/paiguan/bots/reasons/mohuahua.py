@@ -108,11 +108,11 @@ class Position:
     # ---- what stands -----------------------------------------------------------------------------------------
 
     def is_sure(self, combo: int, left: int) -> bool:
-        """Whether a lead stands whatever the others, with so many cards each, may hold."""
+        """Whether no hand of this size that the others may hold beats a lead."""
         return not any(size_of[play] <= left and beats(self.options, combo, True, play) for play in self.feared)
 
     def beaters(self, combo: int, led: bool, left: int) -> int:
-        """How many combinations of at most so many unseen cards beat one, led or on the table."""
+        """How many combinations of unseen cards, of at most `left` cards, beat one, led or on the table."""
         return sum(
             int(size_of[play]) <= left
             and bool(holds(self.unseen, cards_of[play]))
@@ -146,7 +146,7 @@ class Position:
         return plan
 
     def reached(self, count: int) -> str | None:
-        """What so many 墩 more make of the seat."""
+        """The target, 夠 or 賜, that this number of further 墩 reaches."""
         for need, name in ((CI_AT, "ci"), (WIN, "gou")):
             if self.tricks < need <= self.tricks + count:
                 return name
@@ -213,7 +213,7 @@ class Position:
             following = next((c for c in self.sure_leads(rest) if size_of[c] >= 2), None)
             if following is not None:
                 return Reason("win_the_lead", {"combo": name, "next": NAMES[following]})
-            return Reason("beat_sure", {"combo": name, "count": count})
+            return Reason("beat_sure" if rest else "beat_last", {"combo": name, "count": count})
         for keep in self.beating():
             if beats(self.options, combo, False, keep) and holds(rest, cards_of[keep]):
                 return Reason("beat_cheapest", {"combo": name, "keep": NAMES[keep]})
@@ -221,7 +221,7 @@ class Position:
         return Reason("beat_open", {"combo": name, **after_me})
 
     def stands(self, combo: int) -> bool:
-        """Whether a play is not beaten in this trick any more, whatever the next house may hold."""
+        """Whether nothing that the next house may hold beats a play in this trick."""
         if self.second == self.state.leader:
             return True
         lacks, left = self.lacks[self.second], int(total(self.hand))

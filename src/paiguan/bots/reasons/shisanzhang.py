@@ -106,11 +106,8 @@ class Table:
             return [int(self.options.unit)] * len(others)
         return [int(self.state.bets[other]) for other in others] if self.banks else [int(self.state.bets[self.seat])]
 
-    def units(self, gain: float) -> float:
-        """A gain without the stake."""
-        return round(gain * len(self.stakes) / sum(self.stakes), 1)
-
     def units_each(self, gain: float) -> float:
+        """A gain by opponent and stake, as specials and piles are counted."""
         return round(gain / sum(self.stakes), 1)
 
     def layouts(self, weighed: Sequence[Weighed]) -> list[Layout]:
@@ -171,7 +168,7 @@ class Table:
     def instead_of_foul(self, mine: Layout, foul: Layout) -> Reason:
         head, mid, _ = foul.strengths
         upper, lower = (HEAD_PILE, MID_PILE) if head >= mid else (MID_PILE, TAIL_PILE)
-        return Reason("fix_foul", {"pile": PILES[upper], "pile2": PILES[lower], "gain": self.units(mine.gain)})
+        return Reason("fix_foul", {"pile": PILES[upper], "pile2": PILES[lower], "gain": round(mine.gain, 1)})
 
     def why_shots(self, mine: Layout, fares: Any, rival: Layout, rival_fares: Any) -> Iterator[Reason]:
         """Where the other would win as much, pile by pile, and the shots decide."""
@@ -216,7 +213,7 @@ class Table:
             spared = [card for card in rival.cards(TAIL_PILE) if card not in mine.piles[TAIL_PILE]]
             if spared:
                 yield Reason("enough_in_tail", {"combo": mine.made(TAIL_PILE), "pieces": spared})
-        more = self.units(rival.lost)
+        more = round(rival.lost, 1)
         if tail < rival_tail and rival.clearly_behind and more > 0:
             piles = {name: mine.made(pile) for pile, name in enumerate(PILES)}
             yield Reason("break_combo", {"combo": rival.made(TAIL_PILE), **piles, "gain": more})

@@ -139,7 +139,7 @@ class Position:
         return Reason("lead_keeps", {"combo": name, "keep": self.name(kept), "count": self.beaters(kept)})
 
     def chance_held(self, out: int) -> float:
-        """The chance that somebody holds one of `out` unseen tiles, any unseen tile being as likely in any unseen place."""
+        """The chance that another player holds one of `out` unseen tiles, if every unseen place is as likely for each."""
         unseen = len(ids(self.unseen))
         elsewhere = unseen - sum(int(self.state.left[s]) for s in range(4) if s != self.seat)
         return 1 - comb(elsewhere, out) / comb(unseen, out)
@@ -152,7 +152,10 @@ class Position:
         factor = self.threat(int(state.owner))
         if factor > 1:
             return Reason("stop_player", {"player": int(state.owner), "combo": name, "factor": factor})
-        if state.acted == 3 or not self.beaters_now(combo):
+        higher = 0 if state.acted == 3 else self.beaters_now(combo)
+        if not self.without(cards):
+            return Reason("beat_last", {"combo": name, "top": top, "count": higher})
+        if not higher:
             return Reason("takes_trick", {"combo": name, "count": count})
         if not self.stacks and self.tiles - count == 1:
             return Reason("qualify", {"combo": name})
@@ -165,7 +168,7 @@ class Position:
         for keep in beating:
             if rank_of[keep] > rank_of[combo] and int(mask_of[keep]) & ~rest == 0:
                 return Reason("cheapest_beater", {"combo": name, "top": top, "keep": self.name(keep)})
-        return Reason("beat_open", {"combo": name, "top": top, "count": self.beaters_now(combo)})
+        return Reason("beat_open", {"combo": name, "top": top, "count": higher})
 
     def threat(self, owner: int) -> int:
         """What the seat on top would multiply by if it won this trick and finished: its last trick, or all eight stacks."""

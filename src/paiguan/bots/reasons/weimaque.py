@@ -99,6 +99,7 @@ class Position:
         outlook = outlook_of(state, self.options, seat, WEIGHTS)
         self.live, self.refused = int(outlook.live), int(outlook.refused)
         self.locks, self.least = int(state.locks[seat]), int(self.options.min_hard)
+        self.stock = STOCK - int(state.drawn)
         self.next = int(next_seat(state.dealer, seat))
         self.card = CARDS[state.card] if state.card != NONE else ""
 
@@ -192,7 +193,7 @@ class Position:
         """A pattern that is near, and at least a step nearer than it would be or was. One that was whole is not praised when it
         is broken."""
         for combo, count in near.items():
-            if 0 < count <= ALMOST and count + step <= than.get(combo, KINDS):
+            if 0 < count <= min(ALMOST, self.stock) and count + step <= than.get(combo, KINDS):
                 return Reason("towards_pattern", {"combo": combo, "count": count})
         return None
 
@@ -227,7 +228,7 @@ class Position:
         """Whether a pair that is kept, and is no part of a run, may still be drawn into a 偎."""
         kind = KIND[card]
         pair = held(rest, kind) == 2 and not in_run(rest, kind) and not self.locks & UNIT[kind]
-        return bool(pair and self.unseen(card) and self.state.drawn < STOCK)
+        return bool(pair and self.unseen(card) and self.stock)
 
     def chance_of_chi(self, kind: int) -> float:
         """The chance that the next seat holds two cards for a run, any unseen card being as likely in its hand."""

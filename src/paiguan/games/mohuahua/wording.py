@@ -190,7 +190,7 @@ def asks(deal: Deal, view: View, moves: Sequence[Move]) -> Message | None:
 
 
 def may_be_beaten(deal: Deal) -> bool:
-    """Whether any combination beats the best play of the trick, whoever may hold it (5.3)."""
+    """Whether any combination at all beats the best play of the trick (5.3)."""
     state = deal.state
     return any(_beats(deal.game.options, state.best, state.owner == state.leader, combo) for combo in range(COUNT))
 

@@ -33,9 +33,12 @@ hints-as_good = { LOSS($gain) ->
 
 ## worth: what a move of a hint is expected to bring; the others are compared with the first in the same worlds
 
-worth-first = { LOSS($gain) ->
-        [loss] lose about { AMOUNT($gain) } { $unit }
-       *[other] win about { $gain } { $unit }
+worth-first = { $gain ->
+        [0] neither win nor lose
+       *[other] { LOSS($gain) ->
+            [loss] lose about { AMOUNT($gain) } { $unit }
+           *[other] win about { $gain } { $unit }
+        }
     }
 worth-equal = about as good
 worth-less = { $lost } { $unit } less

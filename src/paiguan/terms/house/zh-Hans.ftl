@@ -33,9 +33,12 @@ hints-as_good = { LOSS($gain) ->
 
 ## worth: 提示的每一步预计得失；其他走法与第一个在同样的牌局里比
 
-worth-first = { LOSS($gain) ->
-        [loss] 预计输 { AMOUNT($gain) } { $unit }
-       *[other] 预计赢 { $gain } { $unit }
+worth-first = { $gain ->
+        [0] 预计不赢不输
+       *[other] { LOSS($gain) ->
+            [loss] 预计输 { AMOUNT($gain) } { $unit }
+           *[other] 预计赢 { $gain } { $unit }
+        }
     }
 worth-equal = 差不多
 worth-less = 少 { $lost } { $unit }

@@ -33,9 +33,12 @@ hints-as_good = { LOSS($gain) ->
 
 ## worth: 提示的每一步預計得失；其他走法與第一個在同樣的牌局裡比
 
-worth-first = { LOSS($gain) ->
-        [loss] 預計輸 { AMOUNT($gain) } { $unit }
-       *[other] 預計贏 { $gain } { $unit }
+worth-first = { $gain ->
+        [0] 預計不贏不輸
+       *[other] { LOSS($gain) ->
+            [loss] 預計輸 { AMOUNT($gain) } { $unit }
+           *[other] 預計贏 { $gain } { $unit }
+        }
     }
 worth-equal = 差不多
 worth-less = 少 { $lost } { $unit }

@@ -206,7 +206,7 @@ hints-hu_decline = Declaring with { $hu } hu would be worth { $score } { $score 
         [1] point
        *[other] points
     } from each; if you pass, nobody pays.
-hints-hu_wait_safe = Lead { $pieces } first, which nobody can beat, then declare with { $hu } hu: { $next_score } instead of { $score }.
+hints-hu_wait_safe = Lead { $pieces } first, which nobody can beat, then declare with { $hu } hu: { $next_score } points from each instead of { $score }.
 hints-lead_unbeatable = Nobody can beat { $pieces } when led: a sure { $count } hu, and you keep the lead.
 hints-lead_combo_safe = { $combo } { $pieces }: from the cards shown, nobody can hold a higher one. That is { $count } hu.
 hints-lead_promotes = Leading { $pieces } makes { $promoted } in your hand old, so you lose no hu.
@@ -220,6 +220,7 @@ hints-beat_stop_player = { YOU($player) ->
        *[other] { $player } has
     } { $count } hu from tricks and, with this one and old cards, may reach 6: beat it.
 hints-beat_takes = { $pieces } takes this trick for sure: { $count } hu, and you lead next.
+hints-beat_last = { $pieces } takes the last trick for sure: { $count } hu.
 hints-beat_open = { $pieces } wins { $count } hu unless { $player }, who plays after you, beats it.
 hints-discard_cheapest = You cannot beat it. Discard { $pieces }: not old, and part of no combination.
 hints-discard_break = Leave this trick of { $count } hu. The discard must then contain a card that could have beaten; it contains { $pieces }.
@@ -227,7 +228,7 @@ hints-discard_leaves = Discarding { $pieces } leaves you with { $hu } hu from tr
 hints-discard_costs = Discarding { $pieces } gives up { $count ->
         [1] an old card
        *[other] { $count } old cards
-    } of yours; { $hu } hu from tricks and old cards are left.
+    } of yours; tricks and your other old cards then make { $hu } hu.
 
 ## legal
 

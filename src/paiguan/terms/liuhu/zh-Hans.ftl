@@ -181,6 +181,7 @@ hints-keep_combo = 不拆 { $pieces }：留作{ $combo }，以后引得成可赢
 hints-beat_then_declare = 击得这一轮得 { $count } 胡，连老岁共 { $hu } 胡，轮到你引就可食糊。
 hints-beat_stop_player = { $player } 斗牌已赢 { $count } 胡，加上这一轮和老岁可能够 6 胡，要击住。
 hints-beat_takes = 击 { $pieces } 稳赢这一轮：得 { $count } 胡，下一轮由你引。
+hints-beat_last = 击 { $pieces } 稳赢最后一轮：得 { $count } 胡。
 hints-beat_open = 击 { $pieces }：后面的 { $player } 击不到，就得 { $count } 胡。
 hints-discard_cheapest = 击不了；垫 { $pieces }：不是老岁，也不凑牌型。
 hints-discard_break = 这 { $count } 胡不抢；照规矩要拆击得到的牌，拆 { $pieces }。

@@ -181,6 +181,7 @@ hints-keep_combo = 不拆 { $pieces }：留作{ $combo }，以後引得成可贏
 hints-beat_then_declare = 擊得這一輪得 { $count } 胡，連老歲共 { $hu } 胡，輪到你引就可食糊。
 hints-beat_stop_player = { $player } 鬥牌已贏 { $count } 胡，加上這一輪和老歲可能夠 6 胡，要擊住。
 hints-beat_takes = 擊 { $pieces } 穩贏這一輪：得 { $count } 胡，下一輪由你引。
+hints-beat_last = 擊 { $pieces } 穩贏最後一輪：得 { $count } 胡。
 hints-beat_open = 擊 { $pieces }：後面的 { $player } 擊不到，就得 { $count } 胡。
 hints-discard_cheapest = 擊不了；墊 { $pieces }：不是老歲，也不湊牌型。
 hints-discard_break = 這 { $count } 胡不搶；照規矩要拆擊得到的牌，拆 { $pieces }。

@@ -249,6 +249,10 @@ hints-beat_sure = { $combo } takes this one for sure: { $count } { $count ->
         [1] trick
        *[other] tricks
     }, and you lead next.
+hints-beat_last = { $combo } takes the last { $count ->
+        [1] trick
+       *[other] { $count } tricks
+    } for sure.
 hints-beat_cheapest = { $combo } is high enough here; keep { $keep }, which is higher, for later.
 hints-beat_open = { $combo } is the best so far. { YOU($player) ->
         [you] You play
@@ -271,7 +275,13 @@ hints-leave_last = Your last cards: { YOU($player) ->
         [you] you take
        *[other] { $player } takes
     } this one unless a later house beats it.
-hints-keep_winners = Keeps { $combo } for when you lead: nobody can beat that, and with its { $count } you reach { $need } tricks.
+hints-keep_winners = Keeps { $combo } for when you lead: { $count ->
+        [1] one sure trick
+       *[other] { $count } sure tricks
+    }, which { $count ->
+        [1] brings
+       *[other] bring
+    } you to { $need }.
 hints-quad66_now = Nothing beats the Heaven quad: it takes { $count } tricks, and the liang counts if you win the hand.
 hints-reach_target = { $combo } wins this one for sure and brings you to { $tricks } tricks: { $item }.
 hints-stop_rival = { YOU($player) ->

@@ -206,6 +206,7 @@ hints-lead_keeps = 引{ $combo }，留{ $keep }：以后引出来，没见过的
 hints-lead_all = 引{ $combo }，一次出完；没见过的牌里有 { $count } 种大得过它。
 hints-win_the_lead = 用{ $combo }稳收这一轮，下一轮引{ $next }，别家没有牌能大过它。
 hints-beat_sure = 打{ $combo }稳收这一轮：{ $count } 墩，下一轮由你引。
+hints-beat_last = 打{ $combo }稳收最后的 { $count } 墩。
 hints-beat_cheapest = { $combo }已够大，更大的{ $keep }留到后面。
 hints-beat_open = { $combo }暂时最大；{ $player } 还没出牌，没见过的牌里有 { $count } 种大得过它。
 hints-keep_groups = 垫{ $pieces }，就不用拆{ $combo }。

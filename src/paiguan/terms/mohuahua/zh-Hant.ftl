@@ -206,6 +206,7 @@ hints-lead_keeps = 引{ $combo }，留{ $keep }：以後引出來，沒見過的
 hints-lead_all = 引{ $combo }，一次出完；沒見過的牌裡有 { $count } 種大得過它。
 hints-win_the_lead = 用{ $combo }穩收這一輪，下一輪引{ $next }，別家沒有牌能大過它。
 hints-beat_sure = 打{ $combo }穩收這一輪：{ $count } 墩，下一輪由你引。
+hints-beat_last = 打{ $combo }穩收最後的 { $count } 墩。
 hints-beat_cheapest = { $combo }已夠大，更大的{ $keep }留到後面。
 hints-beat_open = { $combo }暫時最大；{ $player } 還沒出牌，沒見過的牌裡有 { $count } 種大得過它。
 hints-keep_groups = 墊{ $pieces }，就不用拆{ $combo }。

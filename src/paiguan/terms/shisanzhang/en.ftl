@@ -221,9 +221,9 @@ refusals-score_card_twice = Entered for more than one player ({ $players }): { $
 
 ## hints
 
-hints-declare_pays = Declare { $special }: { $units } units from each. Played plainly you can expect { LOSS($plain) ->
-        [loss] to lose about { AMOUNT($plain) } to each
-       *[other] about { $plain } from each
+hints-declare_pays = Declare { $special }: { $units } times the stake from each. Played plainly you can expect { LOSS($plain) ->
+        [loss] to lose about { AMOUNT($plain) } times the stake to each
+       *[other] about { $plain } times the stake from each
     }.
 hints-declare_expected = Declaring { $special } is expected to { LOSS($gain) ->
         [loss] lose { AMOUNT($gain) }
@@ -232,24 +232,24 @@ hints-declare_expected = Declaring { $special } is expected to { LOSS($gain) ->
         [loss] lose { AMOUNT($plain) }
        *[other] bring { $plain }
     }.
-hints-declare_highest = Declare { $special }, worth { $units } units from each: no special in your hand is worth more.
-hints-plain_pays = Play it plainly: about { $plain } units from each, against { $units } for { $special }.
+hints-declare_highest = Declare { $special }, which counts ×{ $units }: no special in your hand counts more.
+hints-plain_pays = Play it plainly: about { $plain } times the stake from each, against { $units } for { $special }.
 hints-pair_to_head = Put { $combo } in the head: there it wins about { $percent } % of the comparisons.
 hints-split_pairs = Split the pairs: { $combo2 } for the head, { $combo } for the middle, a chance in both.
 hints-keep_two_pair = Keep { $combo } together in the middle; split, neither pile would win half of the comparisons.
-hints-trips_to_head = 衝三: { $combo } in the head is worth { $total } units if it wins, and middle and tail still rank above it.
-hints-bonus_in_mid = { $combo } in the middle is worth { $total } units if it wins, and your tail, { $combo2 }, still ranks above it.
+hints-trips_to_head = 衝三: { $combo } in the head counts ×{ $total } if it wins, and middle and tail still rank above it.
+hints-bonus_in_mid = { $combo } in the middle counts ×{ $total } if it wins, and your tail, { $combo2 }, still ranks above it.
 hints-enough_in_tail = { $combo } is enough for the tail; use { $pieces } to strengthen the piles in front.
 hints-avoid_shot = Hold the { $pile }: one pile that does not lose and you cannot be shot. Each opponent then shoots you in about { $percent } %.
 hints-seek_shot = All three piles are strong: about { $percent } % to shoot each opponent.
-hints-high_card_front = Without a pair, the head goes by its highest card first: put { $pieces } there.
+hints-high_card_front = Without a pair, the head goes by its highest card first: put the { $pieces } there.
 hints-jiagun_kickers = With 食夾棍 only { $combo } itself counts; side cards do not matter and ties go to the banker.
-hints-break_combo = Break up { $combo }: head { $head }, middle { $mid }, tail { $tail } should bring { $gain } more.
+hints-break_combo = Break up { $combo }: head { $head }, middle { $mid }, tail { $tail } should bring { $gain } units more.
 hints-piles_win = Against one opponent the head wins about { $head } %, the middle { $mid } %, the tail { $tail } %.
 hints-fix_foul = A foul: { $pile } above { $pile2 }. This order is legal and expected to { LOSS($gain) ->
         [loss] lose { AMOUNT($gain) }
        *[other] win { $gain }
-    }.
+    } units.
 hints-foul_least = With these cards a foul is not expected to lose more than the layouts in order.
 hints-bet_low = You bet before you see your cards, and on the average a punter does not win: the least, { $amount }, will do.
 hints-bet_high = You bet before you see your cards, but on the average a punter wins: bet the most, { $amount }.

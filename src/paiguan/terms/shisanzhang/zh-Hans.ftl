@@ -212,10 +212,10 @@ refusals-score_card_twice = { $pieces } 同时在 { $players } 那里，请看�
 
 ## hints
 
-hints-declare_pays = 报到{ $special }：每家收 { $units } 注；照常摆，预计每家{ LOSS($plain) ->
+hints-declare_pays = 报到{ $special }：每家收 { $units } 倍注码；照常摆，预计每家{ LOSS($plain) ->
         [loss] 输 { AMOUNT($plain) }
        *[other] 只收 { $plain }
-    } 注。
+    } 倍。
 hints-declare_expected = 报到{ $special }预计共{ LOSS($gain) ->
         [loss] 输 { AMOUNT($gain) }
        *[other] 得 { $gain }
@@ -223,13 +223,13 @@ hints-declare_expected = 报到{ $special }预计共{ LOSS($gain) ->
         [loss] 输 { AMOUNT($plain) }
        *[other] 得 { $plain }
     }。
-hints-declare_highest = 报到{ $special }，每家收 { $units } 注：手上没有更值钱的特殊牌。
-hints-plain_pays = 照常摆更好：预计每家收 { $plain } 注，报到{ $special }只有 { $units } 注。
+hints-declare_highest = 报到{ $special }，算 { $units } 倍：手上没有更值钱的特殊牌。
+hints-plain_pays = 照常摆更好：预计每家收 { $plain } 倍注码，报到{ $special }只有 { $units } 倍。
 hints-pair_to_head = { $combo } 放头：大约赢 { $percent }% 的比较。
 hints-split_pairs = 两对拆开：{ $combo2 } 守头，{ $combo } 守中，两墩都有得争。
 hints-keep_two_pair = 两对 { $combo } 留在中墩；拆开的话，两墩都赢不到一半。
-hints-trips_to_head = 冲三：{ $combo } 放头，赢了共值 { $total } 注，中、尾仍然够大。
-hints-bonus_in_mid = { $combo } 放中墩，赢了共值 { $total } 注，尾墩的 { $combo2 } 仍大过它。
+hints-trips_to_head = 冲三：{ $combo } 放头，赢了算 { $total } 倍，中、尾仍然够大。
+hints-bonus_in_mid = { $combo } 放中墩，赢了算 { $total } 倍，尾墩的 { $combo2 } 仍大过它。
 hints-enough_in_tail = 尾墩 { $combo } 已够，更强的牌不必堆在一起，留 { $pieces } 加强前面。
 hints-avoid_shot = 保住{ $pile }：三墩有一墩不输，就不会被打枪；这样每家打到你的机会约 { $percent }%。
 hints-seek_shot = 三墩平均够强，每家约有 { $percent }% 机会打到枪。

@@ -212,10 +212,10 @@ refusals-score_card_twice = { $pieces } 同時在 { $players } 那裡，請看�
 
 ## hints
 
-hints-declare_pays = 報到{ $special }：每家收 { $units } 注；照常擺，預計每家{ LOSS($plain) ->
+hints-declare_pays = 報到{ $special }：每家收 { $units } 倍注碼；照常擺，預計每家{ LOSS($plain) ->
         [loss] 輸 { AMOUNT($plain) }
        *[other] 只收 { $plain }
-    } 注。
+    } 倍。
 hints-declare_expected = 報到{ $special }預計共{ LOSS($gain) ->
         [loss] 輸 { AMOUNT($gain) }
        *[other] 得 { $gain }
@@ -223,13 +223,13 @@ hints-declare_expected = 報到{ $special }預計共{ LOSS($gain) ->
         [loss] 輸 { AMOUNT($plain) }
        *[other] 得 { $plain }
     }。
-hints-declare_highest = 報到{ $special }，每家收 { $units } 注：手上沒有更值錢的特殊牌。
-hints-plain_pays = 照常擺更好：預計每家收 { $plain } 注，報到{ $special }只有 { $units } 注。
+hints-declare_highest = 報到{ $special }，算 { $units } 倍：手上沒有更值錢的特殊牌。
+hints-plain_pays = 照常擺更好：預計每家收 { $plain } 倍注碼，報到{ $special }只有 { $units } 倍。
 hints-pair_to_head = { $combo } 放頭：大約贏 { $percent }% 的比較。
 hints-split_pairs = 兩對拆開：{ $combo2 } 守頭，{ $combo } 守中，兩墩都有得爭。
 hints-keep_two_pair = 兩對 { $combo } 留在中墩；拆開的話，兩墩都贏不到一半。
-hints-trips_to_head = 衝三：{ $combo } 放頭，贏了共值 { $total } 注，中、尾仍然夠大。
-hints-bonus_in_mid = { $combo } 放中墩，贏了共值 { $total } 注，尾墩的 { $combo2 } 仍大過它。
+hints-trips_to_head = 衝三：{ $combo } 放頭，贏了算 { $total } 倍，中、尾仍然夠大。
+hints-bonus_in_mid = { $combo } 放中墩，贏了算 { $total } 倍，尾墩的 { $combo2 } 仍大過它。
 hints-enough_in_tail = 尾墩 { $combo } 已夠，更強的牌不必堆在一起，留 { $pieces } 加強前面。
 hints-avoid_shot = 保住{ $pile }：三墩有一墩不輸，就不會被打槍；這樣每家打到你的機會約 { $percent }%。
 hints-seek_shot = 三墩平均夠強，每家約有 { $percent }% 機會打到槍。

@@ -264,6 +264,11 @@ hints-takes_trick = { $combo } takes this trick for sure: { $count } { $count ->
         [1] stack
        *[other] stacks
     }, and you lead next.
+hints-beat_last = { $combo } beats { $top } in the last trick, which decides the hand: { $count ->
+        [0] nothing can beat it any more, so you win
+        [1] you win unless somebody plays the one unseen combination that beats it
+       *[other] you win unless somebody plays one of the { $count } unseen combinations that beat it
+    }.
 hints-beat_open = { $combo } beats { $top }; unseen combinations that can still beat it: { $count }.
 hints-sure_lead = Lead { $combo }: nothing still out can beat it.
 hints-safest_lead = Lead { $combo }: { $count ->
@@ -299,10 +304,10 @@ hints-discard_keeps = Discard { $discard } and keep { $keep }: { $count ->
         [1] one unseen combination beats
        *[other] { $count } unseen combinations beat
     } it when you lead it.
-hints-discard_weaker = Discard { $discard } and keep { $keep }, which is harder to beat when you lead it: { $count } unseen { $count ->
-        [1] combination does
-       *[other] combinations do
-    }, against { $more } at least for what you discard.
+hints-discard_weaker = Discard { $discard } and keep { $keep }, which is harder to beat: { $count ->
+        [1] one unseen combination beats
+       *[other] { $count } unseen combinations beat
+    } it when you lead it, and at least { $more } beat each tile you discard.
 hints-leave_last = Discard: { YOU($player) ->
         [you] you keep
        *[other] { $player } keeps

@@ -222,6 +222,10 @@ refusals-score_lipai_worth = 例牌请选一种本桌约定的：{ $kinds }。
 hints-only_beater = 打{ $combo }：手上只有它大过{ $top }，赢了得 { $count } 栋。
 hints-cheapest_beater = 用{ $combo }打{ $top }已够大，{ $keep }留着。
 hints-takes_trick = 打{ $combo }稳赢这一圈：得 { $count } 栋，下一圈由你引牌。
+hints-beat_last = 这是尾圈，用{ $combo }打{ $top }就可结牌：{ $count ->
+        [0] 再没有牌打得过它
+       *[other] 没见过的牌里，还有 { $count } 种打得过它
+    }。
 hints-beat_open = { $combo }打得过{ $top }；没见过的牌里，还有 { $count } 种打得过它。
 hints-sure_lead = 引{ $combo }：外面已没有牌打得到它。
 hints-safest_lead = 引{ $combo }：没见过的牌里有 { $count } 种打得过它；手上没有更难打的。

@@ -222,6 +222,10 @@ refusals-score_lipai_worth = 例牌請選一種本桌約定的：{ $kinds }。
 hints-only_beater = 打{ $combo }：手上只有它大過{ $top }，贏了得 { $count } 棟。
 hints-cheapest_beater = 用{ $combo }打{ $top }已夠大，{ $keep }留着。
 hints-takes_trick = 打{ $combo }穩贏這一圈：得 { $count } 棟，下一圈由你引牌。
+hints-beat_last = 這是尾圈，用{ $combo }打{ $top }就可結牌：{ $count ->
+        [0] 再沒有牌打得過它
+       *[other] 沒見過的牌裡，還有 { $count } 種打得過它
+    }。
 hints-beat_open = { $combo }打得過{ $top }；沒見過的牌裡，還有 { $count } 種打得過它。
 hints-sure_lead = 引{ $combo }：外面已沒有牌打得到它。
 hints-safest_lead = 引{ $combo }：沒見過的牌裡有 { $count } 種打得過它；手上沒有更難打的。

@@ -264,9 +264,12 @@ refusals-wrong_phase = Not possible now ({ $phase }): { $verb }.
 
 ## hints
 
-hints-win_now = Winning now is worth { $total }.
-hints-wait_for_more = Let this win go: unseen cards ({ $count }) would bring { $total }.
-hints-pass_win = Winning now is worth { $total }; playing on does not come out worse on the average.
+hints-win_now = Winning now makes a total of { $total } points.
+hints-wait_for_more = Let this win go: { $count ->
+        [1] one unseen card
+       *[other] { $count } unseen cards
+    } would make it { $total } points.
+hints-pass_win = Winning now would make a total of { $total } points; playing on does not come out worse on the average.
 hints-best_wait = This leaves you waiting for { $pieces }; unseen: { $count }.
 hints-lone_card = { $piece } stands alone; nothing in your hand goes with it.
 hints-breaks_nothing = Discarding { $piece } breaks no pair, triplet or run.
@@ -284,30 +287,45 @@ hints-reach_hard = This brings your hard points to { $hard }; { $min } are neede
 hints-chi_starves_points = Runs score nothing: after this chi your triplets and pair can bring { $hard } hard points at most, short of { $min }.
 hints-chi_no_points = A run of { $pieces } scores no hard points, and its cards leave your hand.
 hints-peng_open = Peng makes an open triplet of { $piece }, { $value } hard points; drawn by yourself it would be { $more }.
-hints-passing_locks = Passing locks { $piece } for you: no more chi or peng with it, though unseen there are still { $count }.
+hints-passing_locks = Passing locks { $piece } for you: no more chi or peng with it, though { $count ->
+        [1] one is
+       *[other] { $count } are
+    } still unseen.
 hints-lock_is_cheap = A lock on { $piece } costs little: { $count ->
         [0] none is left unseen
-       *[other] still unseen, { $count }
+        [1] only one is still unseen
+       *[other] only { $count } are still unseen
     }.
-hints-pass_leaves = Leave { $piece }: your hand keeps { $sets } { $sets ->
-        [1] triplet
-       *[other] triplets
-    } and { $pairs } { $pairs ->
-        [1] pair
-       *[other] pairs
+hints-pass_leaves = Leave { $piece }: your hand keeps { $sets ->
+        [0] {""}
+        [1] 1 triplet and{" "}
+       *[other] { $sets } triplets and{" "}
+    }{ $pairs ->
+        [0] no pair
+        [1] 1 pair
+       *[other] { $pairs } pairs
     }.
 hints-safe_discard = { YOU($player) ->
         [you] You have discarded { $piece } and are
        *[other] { $player } has discarded { $piece } and is
     } locked on it: no chi, no peng.
 hints-deny_next = Hold { $piece } back: { $player }, next in turn, may well make a run with it, but not with { $discard }.
-hints-fourth_makes_tuanyuan = The fourth { $piece } makes 團圓: { $value } more.
-hints-towards_pattern = { $combo } is close (cards missing: { $count }) and worth playing for.
-hints-reds_or_black = Reds in your cards: { $count }. Drop { $piece } and aim for 烏和 or 點和.
+hints-fourth_makes_tuanyuan = The fourth { $piece } makes 團圓: { $value } more points.
+hints-towards_pattern = { $combo } lacks only { $count ->
+        [1] one card
+       *[other] { $count } cards
+    } and is worth playing for.
+hints-reds_or_black = You have only { $count ->
+        [1] one red card
+       *[other] { $count } red cards
+    }: discard { $piece } and aim for 烏和 or 點和.
 hints-wei_keep_fourth = Wei three and keep one { $piece } for a run; 團圓 counts all the same if it stays.
 hints-wei_spare = Wei three; the fourth { $piece } stays free to discard.
 hints-lays_points = This brings { $value } hard { $value ->
         [1] point
        *[other] points
     }: { $hard } with what you have.
-hints-lays_meld = That makes { $count } of the six melds.
+hints-lays_meld = Of the six melds you need, { $count ->
+        [1] one is
+       *[other] { $count } are
+    } now on the table.

@@ -246,13 +246,13 @@ refusals-wrong_phase = 现在是“{ $phase }”，不能{ $verb }。
 
 ## hints
 
-hints-win_now = 现在胡得 { $total } 息。
+hints-win_now = 现在胡，总息 { $total }。
 hints-wait_for_more = 这张先不胡：没见过的还有 { $count } 张能胡到 { $total } 息。
-hints-pass_win = 现在胡得 { $total } 息；打下去，平均起来并不吃亏。
+hints-pass_win = 现在胡，总息 { $total }；打下去，平均起来并不吃亏。
 hints-best_wait = 打了就等 { $pieces }，没见过的还有 { $count } 张。
 hints-lone_card = { $piece } 孤零零，左右都接不上。
 hints-breaks_nothing = 打 { $piece } 不拆对子、刻子和顺子。
-hints-discard_leaves = 打这张 { $piece }，手上还有{ $sets ->
+hints-discard_leaves = 打这张 { $piece }，手上还有 { $sets ->
         [0] {""}
        *[other] { $sets } 组刻子、
     }{ $pairs } 个对子。
@@ -266,7 +266,10 @@ hints-lock_is_cheap = 锁了 { $piece } 不要紧：{ $count ->
         [0] 外面没有了
        *[other] 外面只剩 { $count } 张
     }。
-hints-pass_leaves = { $piece } 不要：手上保住 { $sets } 组刻子、{ $pairs } 个对子。
+hints-pass_leaves = { $piece } 不要：手上保住 { $sets ->
+        [0] {""}
+       *[other] { $sets } 组刻子、
+    }{ $pairs } 个对子。
 hints-safe_discard = { $player } 打过 { $piece }，已锁，不能吃也不能碰。
 hints-deny_next = 留住 { $piece }：打出去，下家 { $player } 很可能吃得到；打 { $discard } 就吃不到。
 hints-fourth_makes_tuanyuan = 第四张 { $piece } 到手就团圆，多 { $value } 息。

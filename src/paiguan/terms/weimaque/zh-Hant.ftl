@@ -246,13 +246,13 @@ refusals-wrong_phase = 現在是「{ $phase }」，不能{ $verb }。
 
 ## hints
 
-hints-win_now = 現在胡得 { $total } 檄。
+hints-win_now = 現在胡，總檄 { $total }。
 hints-wait_for_more = 這張先不胡：沒見過的還有 { $count } 張能胡到 { $total } 檄。
-hints-pass_win = 現在胡得 { $total } 檄；打下去，平均起來並不吃虧。
+hints-pass_win = 現在胡，總檄 { $total }；打下去，平均起來並不吃虧。
 hints-best_wait = 打了就等 { $pieces }，沒見過的還有 { $count } 張。
 hints-lone_card = { $piece } 孤零零，左右都接不上。
 hints-breaks_nothing = 打 { $piece } 不拆對子、刻子和順子。
-hints-discard_leaves = 打這張 { $piece }，手上還有{ $sets ->
+hints-discard_leaves = 打這張 { $piece }，手上還有 { $sets ->
         [0] {""}
        *[other] { $sets } 組刻子、
     }{ $pairs } 個對子。
@@ -266,7 +266,10 @@ hints-lock_is_cheap = 鎖了 { $piece } 不要緊：{ $count ->
         [0] 外面沒有了
        *[other] 外面只剩 { $count } 張
     }。
-hints-pass_leaves = { $piece } 不要：手上保住 { $sets } 組刻子、{ $pairs } 個對子。
+hints-pass_leaves = { $piece } 不要：手上保住 { $sets ->
+        [0] {""}
+       *[other] { $sets } 組刻子、
+    }{ $pairs } 個對子。
 hints-safe_discard = { $player } 打過 { $piece }，已鎖，不能吃也不能碰。
 hints-deny_next = 留住 { $piece }：打出去，下家 { $player } 很可能吃得到；打 { $discard } 就吃不到。
 hints-fourth_makes_tuanyuan = 第四張 { $piece } 到手就團圓，多 { $value } 檄。
