@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { trend } from '../src/mine/trend';
+import { when } from '../src/mine/when';
 import type { ReviewedHand } from '../src/wire';
 
 const hand = (lost: number): ReviewedHand => ({
@@ -30,5 +31,16 @@ describe('the trend of mistakes', () => {
   it('draws the mean of five hands over the fifth and each later one', () => {
     const { line } = trend([5, 0, 0, 0, 0, 10].map(hand), 600, 100);
     expect(line.map(([, y]) => y)).toEqual([90, 80]);
+  });
+});
+
+describe('when something was', () => {
+  it('says the hour of today without halves of the day, in every language', () => {
+    const now = new Date(2026, 10, 19, 23, 0);
+    for (const [hour, said] of [
+      [0, '00:04'],
+      [14, '14:04'],
+    ] as const)
+      expect(when(new Date(2026, 10, 19, hour, 4).getTime() / 1000, now)).toMatch(new RegExp(`(^|\\s)${said}$`));
   });
 });
