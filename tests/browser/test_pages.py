@@ -14,7 +14,7 @@ from paiguan.engine.terms import load
 from tests.browser.conftest import Visit
 from tests.browser.player import Player
 from tests.browser.rooms import settle
-from tests.browser.visitors import GAMES, NAMES, SIZES, Size
+from tests.browser.visitors import GAMES, NAMES, SIZES, VIEWPORTS, Size
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -199,3 +199,21 @@ def test_nothing_is_wider_than_a_phone(visit: Visit, game: str) -> None:
         person.go(path)
         settle(person)
         assert person.page.evaluate("document.documentElement.scrollWidth <= innerWidth"), path
+
+
+def test_a_review_on_a_phone_held_sideways_stands_beside_the_board(visit: Visit) -> None:
+    """Steps, values and buttons are in sight at once, the whole hand too."""
+    person = visit(size="sideways")
+    page = person.page
+    person.reviewed(person.finished("tianjiu"))
+    width, height = VIEWPORTS["sideways"]
+    board = page.locator(".hand").bounding_box()
+    assert board is not None
+    decision = page.get_by_role("region", name="This decision")
+    for shown in (decision.get_by_role("listitem").first, decision.locator(".buttons button").first):
+        box = shown.bounding_box()
+        assert box is not None
+        assert board["x"] + board["width"] <= box["x"] + 1
+        assert box["x"] + box["width"] <= width
+        assert box["y"] + box["height"] <= height
+    assert board["y"] + board["height"] <= height

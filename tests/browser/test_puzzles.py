@@ -8,6 +8,7 @@ from playwright.sync_api import Page, expect
 from paiguan.puzzles import Option, puzzles
 from tests.browser.boxes import SIZES, faults, resized
 from tests.browser.conftest import Visit
+from tests.browser.player import Player
 from tests.browser.visitors import GAMES
 
 DOCK = "section.dock"
@@ -54,6 +55,27 @@ def test_right_and_wrong_answers_by_touch(visit: Visit) -> None:
     expect(page.locator(f"{DOCK} li").first).to_contain_text("Best")
     page.locator("a[aria-label='Back to the puzzles']").tap()
     expect(page.locator("dl")).to_contain_text(f"1/{len(puzzles(game))}")  # kept
+
+
+def test_a_puzzle_is_played_out(visit: Visit) -> None:
+    """From its position, against bots, to a result beside what the best move brings on average; and back."""
+    game = "tianjiu"
+    puzzle = max(puzzles(game), key=lambda one: len(one.record["actions"]))  # the end of a hand
+    person = visit(size="small", speed="instant")
+    page = person.page
+    person.go(f"/puzzles/{game}/{puzzle.id}")
+    give(page, puzzle.options[0])
+    person.press("Play it out")
+    expect(page).to_have_url(re.compile(r"/t/"))
+    expect(page.get_by_text("A puzzle played out").first).to_be_visible()
+    expect(page.locator("[data-hand] [data-piece]")).to_have_count(len(puzzle.deal().view(puzzle.seat).hand))
+    Player(person).play()
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("best move, on average")
+    value = puzzle.options[0].value
+    expect(dialog).to_contain_text(f"{'−' if value < 0 else '+'}{abs(value):.1f}".removesuffix(".0"))
+    person.press("Back to the puzzles", role="link", within="dialog")
+    expect(page).to_have_url(re.compile(rf"/puzzles/{game}$"))
 
 
 def test_the_puzzle_of_the_day(visit: Visit) -> None:

@@ -154,7 +154,7 @@ def test_what_is_lacking_is_named_in_words(visit: Visit) -> None:
     page, foot = person.page, person.page.locator("footer")
     expect(foot).to_contain_text("Who won?")
     won(page, "A")
-    expect(foot).to_contain_text("Finished with: still missing")
+    expect(foot.get_by_text("Finished with: still missing.", exact=True)).to_be_visible()  # nothing is wrong yet
     person.press("Capture 擒")
     expect(foot).to_contain_text("Who led to the last trick: still missing")
     leader = page.get_by_role("group", name="Who led to the last trick?")

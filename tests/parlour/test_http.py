@@ -120,6 +120,7 @@ def test_the_table_of_a_lesson(server: Server, game: str) -> None:
         ({"game": "liuhu", "clock": {"move": 10, "bank": -1}}, 422, "clock"),
         ({"game": "liuhu", "lesson": "1"}, 422, "no_lesson"),  # not played at a table
         ({"game": "liuhu", "lesson": "none"}, 422, "no_lesson"),
+        ({"game": "liuhu", "puzzle": "none"}, 422, "no_puzzle"),
         ({"game": "liuhu", "first_deal": {}}, 400, ""),  # deals are the house's
     ],
 )

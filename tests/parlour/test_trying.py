@@ -7,6 +7,7 @@ import msgspec
 import pytest
 
 from paiguan.engine.packages import GAMES
+from paiguan.engine.records import deal_of_record
 from paiguan.parlour import events as e
 from paiguan.parlour import wire as w
 from paiguan.parlour.decide import decide
@@ -16,7 +17,8 @@ from paiguan.parlour.replay import own_decisions
 from paiguan.parlour.scene import facts
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.table import Table
-from paiguan.parlour.trying import Retry, place_of_step
+from paiguan.parlour.trying import Posed, Retry, place_of_step
+from paiguan.puzzles import puzzles
 from tests.parlour.tables import begun, step
 
 GUEST = GuestRow(id="guest0", name="Person 0", language="en")
@@ -40,7 +42,7 @@ def tries(table: Table) -> list[Retry]:
     return [Retry(record, table.id, 1, hand, seat, place, at) for at, place in found if place is not None]
 
 
-def opened(retry: Retry) -> Table:
+def opened(retry: Retry | Posed) -> Table:
     table = Table("again")
     for event in retry.events(GUEST, "novice", 1.0):
         # As the store brings it back after the process was killed.
@@ -114,6 +116,28 @@ def test_a_try_opens_to_nobody_else() -> None:
     assert again.opens_to(GUEST.id)
     assert not again.opens_to("guest1")
     assert not again.opens_to("")
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_puzzle_is_played_out_from_its_position(game: str) -> None:
+    for puzzle in puzzles(game)[::40]:
+        table, deal = opened(Posed(puzzle)), puzzle.deal()
+        assert table.stage == "playing"
+        assert table.deal is not None
+        assert table.deal.record() == deal_of_record(table.hand.record(table.game)).record() == deal.record()
+        assert table.seat_of(GUEST.id) == puzzle.seat
+        assert table.may_act(puzzle.seat)
+        assert before_last_decision(table, GUEST.id) is None
+        assert not table.opens_to("guest1")
+        origin = facts(table, "ABCDEF", set(), 0, "en").origin
+        assert origin is not None
+        assert (origin.puzzle, origin.paid) == (puzzle.id, puzzle.options[0].value)
+        # The best move leads, and is offered as what was made.
+        best = {**puzzle.options[0].move, "seat": puzzle.seat}
+        table.apply(e.Moved(at=2.0, seat=puzzle.seat, move=best, by="guest"))
+        origin = facts(table, "ABCDEF", set(), 0, "en").origin
+        assert origin is not None
+        assert origin.again == origin.played
 
 
 def test_older_tables_are_open_and_no_tries() -> None:

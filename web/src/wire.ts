@@ -244,13 +244,14 @@ export interface Offer {
   points?: number | null; // what the viewer's cards count after the move, where they are counted (偎麻雀: 硬檄)
 }
 
-/** Of a try: the hand that it begins in the middle of, and what that came to for the viewer. */
+/** Of a try: the hand that it begins in the middle of, and what that came to for the viewer; or a puzzle of the game. */
 export interface Origin {
   table: string;
   hand: number;
   step: number; // of its replay, before the decision
-  paid: number;
-  played: Offer; // the move that was made there
+  puzzle: string; // its id instead of a hand
+  paid: number; // of a puzzle what its best move brings on average
+  played: Offer; // the move that was made there; of a puzzle its best
   again: Offer | null; // the move made this time
 }
 
@@ -751,6 +752,7 @@ export interface TableWish {
   chat?: boolean;
   seal?: string; // of a number for the cut of the first hand (docs/fair-shuffle.md)
   lesson?: string; // of the course: its rules and its deal against novices, whatever else is named
+  puzzle?: string; // its position against regulars, whatever else is named
   lang?: Language;
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
 import { trend } from '../src/mine/trend';
+import { LANGUAGES, setLanguage } from '../src/i18n/index.svelte';
+import { when } from '../src/mine/when';
 import type { ReviewedHand } from '../src/wire';
 
 const hand = (lost: number): ReviewedHand => ({
@@ -30,5 +32,15 @@ describe('the trend of mistakes', () => {
   it('draws the mean of five hands over the fifth and each later one', () => {
     const { line } = trend([5, 0, 0, 0, 0, 10].map(hand), 600, 100);
     expect(line.map(([, y]) => y)).toEqual([90, 80]);
+  });
+});
+
+describe('when something was', () => {
+  it.each(LANGUAGES)('says the hour of today without halves of the day: %s', async (language) => {
+    await setLanguage(language);
+    const now = new Date(2026, 10, 19, 23, 0);
+    const at = (hour: number) => when(new Date(2026, 10, 19, hour, 4).getTime() / 1000, now);
+    expect(at(0)).toMatch(/ 00:04$/);
+    expect(at(14)).toMatch(/ 14:04$/);
   });
 });

@@ -24,14 +24,16 @@ class Sitter(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):
 
 
 class Origin(msgspec.Struct, frozen=True, gc=False):
-    """Where a try comes from: a finished hand, the moves of it that were kept, and what it came to."""
+    """Where a try comes from: a finished hand, the moves of it that were kept, and what it came to; or a puzzle of the game."""
 
     table: str
     hand: int
     moves: int
     step: int  # of the replay of the player's seat, before the decision
     payments: tuple[int, ...]
-    move: dict[str, Json]  # that was made instead
+    move: dict[str, Json]  # that was made instead; of a puzzle its best
+    puzzle: str = ""  # then there is no hand
+    value: float = 0.0  # units that a puzzle's best move brings on average
 
 
 class Daily(msgspec.Struct, frozen=True, gc=False, omit_defaults=True):

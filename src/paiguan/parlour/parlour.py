@@ -45,7 +45,7 @@ from paiguan.parlour.sweeping import Sweeper
 from paiguan.parlour.table import Table
 from paiguan.parlour.tasks import for_ever
 from paiguan.parlour.tournaments.evenings import Tournaments
-from paiguan.parlour.trying import Retry
+from paiguan.parlour.trying import Posed, Retry
 from paiguan.parlour.wire import Clock, Language, Level
 
 PULSE = 0.5  # seconds between measurements of the event loop's delay, and checks for garbage collection
@@ -184,8 +184,8 @@ class Parlour:
             events += _applied(table, opening(table, at))
         return await self._create(table, events, [guest.id], guest.id)
 
-    async def open_try(self, guest: GuestRow, retry: Retry, level: Level) -> Table:
-        """Open the private table of another try at a finished hand."""
+    async def open_try(self, guest: GuestRow, retry: Retry | Posed, level: Level) -> Table:
+        """Open the private table of another try at a finished hand, or of a puzzle that is played out."""
         if not self._room_for_table():
             raise HouseFull(f"Every table of the house is taken. Come back in {COME_BACK} seconds.")
         table = Table(new_id())

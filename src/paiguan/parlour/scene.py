@@ -162,7 +162,8 @@ def origin_facts(table: Table, origin: e.Origin, language: w.Language) -> w.Orig
         table=origin.table,
         hand=origin.hand,
         step=origin.step,
-        paid=origin.payments[seat],
+        puzzle=origin.puzzle,
+        paid=origin.value if origin.puzzle else origin.payments[seat],
         played=played,
         again=again[0] if again else None,
     )

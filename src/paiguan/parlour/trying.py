@@ -1,18 +1,25 @@
-"""Another try at a finished hand: a table of its own that begins in the middle of it, against bots.
+"""Another try at a finished hand, or a puzzle played out: a table of its own that begins in the middle of a hand, against bots.
 
 It is an ordinary table: the same pieces are dealt, the moves before the decision are made again as they were, and from there on
 it is played like any other. It is open to nobody else, has no clock, counts nowhere, and ends with its one hand.
 """
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
+import msgspec
+
 from paiguan.engine.contract import Json
+from paiguan.engine.game import Game
 from paiguan.engine.records import begin_record
 from paiguan.parlour import events as e
 from paiguan.parlour.played import Hand
 from paiguan.parlour.replay import own_decisions
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.wire import Level
+from paiguan.puzzles import Puzzle
+
+WHOLE = ("game", "options", "actions")  # fields of a record that are not of its deal
 
 
 class Retry(NamedTuple):
@@ -28,7 +35,7 @@ class Retry(NamedTuple):
 
     def events(self, guest: GuestRow, level: Level, at: float) -> list[e.AnyEvent]:
         """Return the events of the table of a try."""
-        played, seat, count = self.played, self.seat, len(self.played.seats)
+        played = self.played
         origin = e.Origin(
             table=self.table,
             hand=self.hand,
@@ -37,23 +44,58 @@ class Retry(NamedTuple):
             payments=played.payments,
             move=played.moves[self.place],
         )
-        levels: tuple[Level | None, ...] = tuple(None if other == seat else level for other in range(count))
-        sitters = tuple(e.Sitter(guest.id, guest.name) if one is None else e.Sitter(level=one) for one in levels)
         moves = zip(played.moves[: self.place], played.by, strict=False)
-        return [
-            e.Opened(
-                at=at,
-                game=self.record["game"],
-                options=self.record["options"],
-                host=guest.id,
-                seats=levels,
-                origin=origin,
-            ),
-            e.Sat(at=at, seat=seat, guest=guest.id, name=guest.name),
-            e.Seated(at=at, first=0),
-            e.Dealt(at=at, deal=played.dealt, seats=sitters, standing=played.standing),
-            *(e.Moved(at=at, seat=move["seat"], move=move, by=by) for move, by in moves),  # type: ignore[arg-type]
-        ]
+        return _begun(self.record, played.dealt, played.standing, moves, origin, self.seat, guest, level, at)
+
+
+class Posed(NamedTuple):
+    """A puzzle to be played out from its position."""
+
+    puzzle: Puzzle
+
+    def events(self, guest: GuestRow, level: Level, at: float) -> list[e.AnyEvent]:
+        """Return the events of the table."""
+        puzzle, record = self.puzzle, self.puzzle.record
+        game, best = Game(record["game"], record["options"]), puzzle.options[0]
+        origin = e.Origin(
+            table="",
+            hand=0,
+            moves=len(record["actions"]),
+            step=0,
+            payments=(),
+            move={**best.move, "seat": puzzle.seat},
+            puzzle=puzzle.id,
+            value=best.value,
+        )
+        standing = msgspec.to_builtins(game.interface.first_standing(game.options))
+        standing |= {key: record[key] for key in standing if key in record}
+        dealt = {key: value for key, value in record.items() if key not in WHOLE}
+        moves = ((move, "bot") for move in record["actions"])
+        return _begun(record, dealt, standing, moves, origin, puzzle.seat, guest, level, at)
+
+
+def _begun(
+    record: dict[str, Json],
+    dealt: dict[str, Json],
+    standing: dict[str, Json],
+    moves: Iterable[tuple[dict[str, Json], str]],
+    origin: e.Origin,
+    own: int,
+    guest: GuestRow,
+    level: Level,
+    at: float,
+) -> list[e.AnyEvent]:
+    """Return the events of a table where the moves of a hand are made again up to a decision of the guest's seat."""
+    count = Game(record["game"], record["options"]).seats
+    levels: tuple[Level | None, ...] = tuple(None if seat == own else level for seat in range(count))
+    sitters = tuple(e.Sitter(guest.id, guest.name) if one is None else e.Sitter(level=one) for one in levels)
+    return [
+        e.Opened(at=at, game=record["game"], options=record["options"], host=guest.id, seats=levels, origin=origin),
+        e.Sat(at=at, seat=own, guest=guest.id, name=guest.name),
+        e.Seated(at=at, first=0),
+        e.Dealt(at=at, deal=dealt, seats=sitters, standing=standing),
+        *(e.Moved(at=at, seat=move["seat"], move=move, by=by) for move, by in moves),  # type: ignore[arg-type]
+    ]
 
 
 def place_of_step(record: dict[str, Json], own: int, step: int) -> int | None:

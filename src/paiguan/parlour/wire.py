@@ -218,13 +218,14 @@ class Offer(msgspec.Struct, frozen=True, gc=False, kw_only=True, omit_defaults=T
 
 
 class Origin(msgspec.Struct, frozen=True, gc=False, kw_only=True):
-    """Of a try: the hand that it begins in the middle of, and what that came to for the viewer."""
+    """Of a try: the hand that it begins in the middle of, and what that came to for the viewer; or a puzzle of the game."""
 
     table: str
     hand: int
     step: int  # of its replay, before the decision
-    paid: int
-    played: Offer  # the move that was made there
+    puzzle: str  # its id instead of a hand
+    paid: float  # of a puzzle what its best move brings on average
+    played: Offer  # the move that was made there; of a puzzle its best
     again: Offer | None  # the move made this time
 
 

@@ -2,12 +2,13 @@
 
 import { language, t } from '../i18n/index.svelte';
 
+const CLOCK: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' };
+
 export function when(seconds: number, now = new Date()): string {
   const then = new Date(seconds * 1000);
   const day = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
   const days = Math.round((day(now) - day(then)) / 86_400_000);
-  if (days === 0)
-    return t('mine-today', { time: then.toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' }) });
+  if (days === 0) return t('mine-today', { time: then.toLocaleTimeString(language(), CLOCK) });
   if (days === 1) return t('mine-yesterday');
   return date(seconds, then.getFullYear() !== now.getFullYear());
 }

@@ -79,6 +79,9 @@ export const openTable = async (wish: TableWish, lang: Language) =>
 /** Another try at a finished hand, from a decision of one's own: opens a table. */
 export const tryAgain = (table: string, hand: number, step: number) =>
   api<Opened>(`/api/tables/${table}/hands/${hand}/tries`, { method: 'POST', body: { step, lang: language() } });
+/** A puzzle from its position on, against bots: opens a table. */
+export const playOut = (game: string, puzzle: string) =>
+  api<Opened>('/api/tables', { method: 'POST', body: { game, puzzle, lang: language() } });
 export const whatFollows = (table: string, hand: number, step: number, move: Move) =>
   api<Continuation>(`/api/tables/${table}/hands/${hand}/line`, {
     method: 'POST',

@@ -41,9 +41,10 @@ export function helpOf(game: string, { key, have, need }: SheetQuestion): string
 }
 
 /** Why a sheet or an entry does not do; an entry that is missing is called by its name. */
-export function sentenceOf(game: string, lack: SheetLack): string {
+export function sentenceOf(game: string, lack: SheetLack, entries: Sheet): string {
   if (!lack.field) return lack.text;
-  return t('score-missing', { field: labelOf(game, lack.field).replace(/[?？:：]$/, '') });
+  const field = labelOf(game, lack.field).replace(/[?？:：]$/, '');
+  return t(lack.field in entries ? 'score-missing' : 'score-open', { field });
 }
 
 /** Numbers by seat with one of them changed; a seat that was not touched stays open. */

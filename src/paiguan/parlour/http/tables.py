@@ -25,6 +25,7 @@ class TableWish(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     chat: bool = False
     seal: str = ""  # of a number for the cut of the first hand (docs/fair-shuffle.md)
     lesson: str = ""  # of the course: its rules and its deal against novices, whatever else is named
+    puzzle: str = ""  # its position against regulars, whatever else is named
     lang: w.Language = "en"
 
 

@@ -16,7 +16,9 @@ from paiguan.parlour.store import queries
 from paiguan.parlour.store.queries import GuestRow
 from paiguan.parlour.summary import Summary
 from paiguan.parlour.table import Table
+from paiguan.parlour.trying import Posed
 from paiguan.parlour.wire import LONGEST_MOVE, Language
+from paiguan.puzzles import puzzles
 
 
 class TableController(Controller):
@@ -29,6 +31,8 @@ class TableController(Controller):
         allow(request, parlour_of(request).limits.tables, guest)
         if data.lesson:
             return Opened((await self._open_lesson(request, guest, data)).id)
+        if data.puzzle:
+            return Opened((await self._open_puzzle(request, guest, data)).id)
         if data.clock is not None and not (5 <= data.clock.move <= LONGEST_MOVE and 0 <= data.clock.bank <= 3600):
             raise HttpRefusal(
                 422,
@@ -68,6 +72,13 @@ class TableController(Controller):
         return await parlour_of(request).open_table(
             guest, data.game, play.options, seats, None, False, first_deal=play.deal
         )
+
+    async def _open_puzzle(self, request: Req, guest: GuestRow, data: TableWish) -> Table:
+        """Open the private table on which a puzzle is played out."""
+        found = next((one for one in puzzles(data.game) if one.id == data.puzzle), None)
+        if found is None:
+            raise HttpRefusal(422, "no_puzzle", f"{data.game} has no puzzle {data.puzzle[:10]}.")
+        return await parlour_of(request).open_try(guest, Posed(found), "regular")
 
     @get("/", summary="Public tables that wait for people.")
     async def lobby(self, request: Req) -> list[Summary]:

@@ -74,6 +74,10 @@ mine-mistakes-lost = { $last ->
     [one] In the one hand you had reviewed you lost { $mean } ±{ $margin } by mistakes.
    *[other] In your last { $last } reviewed hands you lost { $mean } ±{ $margin } a hand by mistakes.
 }
+mine-mistakes-nil = { $last ->
+    [one] You made no mistake in the one hand you had reviewed.
+   *[other] You made no mistake in your last { $last } reviewed hands.
+}
 mine-mistakes-kind = Decision
 mine-mistakes-agreed = No mistake
 mine-mistakes-mean = Lost each time

@@ -33,6 +33,7 @@ score-need-winner = Who won?
 score-nobody = Nobody
 score-example = for example { $example }
 score-so-many = { $have } of { $need }
+score-open = { $field }: still missing.
 score-missing = { $field }: still missing, or it does not fit.
 score-auto = auto
 score-more = More

@@ -64,6 +64,10 @@ mine-mistakes-lost = { $last ->
     [1] 检讨过的一局里，失着输了 { $mean } ±{ $margin }。
    *[other] 最近检讨的 { $last } 局，失着平均每局输 { $mean } ±{ $margin }。
 }
+mine-mistakes-nil = { $last ->
+    [1] 检讨过的一局里，没有失着。
+   *[other] 最近检讨的 { $last } 局，没有失着。
+}
 mine-mistakes-kind = 决定
 mine-mistakes-agreed = 不算失着
 mine-mistakes-mean = 每次输

@@ -32,6 +32,7 @@ score-need-winner = 谁赢了？
 score-nobody = 没有
 score-example = 例如 { $example }
 score-so-many = { $have }／{ $need }
+score-open = 还要填“{ $field }”。
 score-missing = “{ $field }”没填，或填得不对。
 score-auto = 自动
 score-more = 其他

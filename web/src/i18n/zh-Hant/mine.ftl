@@ -64,6 +64,10 @@ mine-mistakes-lost = { $last ->
     [1] 檢討過的一局裡，失着輸了 { $mean } ±{ $margin }。
    *[other] 最近檢討的 { $last } 局，失着平均每局輸 { $mean } ±{ $margin }。
 }
+mine-mistakes-nil = { $last ->
+    [1] 檢討過的一局裡，沒有失着。
+   *[other] 最近檢討的 { $last } 局，沒有失着。
+}
 mine-mistakes-kind = 決定
 mine-mistakes-agreed = 不算失着
 mine-mistakes-mean = 每次輸

@@ -32,6 +32,7 @@ score-need-winner = 誰贏了？
 score-nobody = 沒有
 score-example = 例如 { $example }
 score-so-many = { $have }／{ $need }
+score-open = 還要填「{ $field }」。
 score-missing = 「{ $field }」未填，或填得不對。
 score-auto = 自動
 score-more = 其他
