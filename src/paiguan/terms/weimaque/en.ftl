@@ -284,7 +284,10 @@ hints-reach_hard = This brings your hard points to { $hard }; { $min } are neede
 hints-chi_starves_points = Runs score nothing: after this chi your triplets and pair can bring { $hard } hard points at most, short of { $min }.
 hints-chi_no_points = A run of { $pieces } scores no hard points, and its cards leave your hand.
 hints-peng_open = Peng makes an open triplet of { $piece }, { $value } hard points; drawn by yourself it would be { $more }.
-hints-passing_locks = Passing locks { $piece } for you: no more chi or peng with it, though unseen there are still { $count }.
+hints-passing_locks = Passing locks { $piece } for you: no more chi or peng with it, though { $count ->
+        [1] one is
+       *[other] { $count } are
+    } still unseen.
 hints-lock_is_cheap = A lock on { $piece } costs little: { $count ->
         [0] none is left unseen
        *[other] still unseen, { $count }
