@@ -66,6 +66,12 @@ LOOK = """([wanted, finger]) => {
     }
     if (e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1) wrong.push(`choice ${name(e)} is cut short`);
   }
+  // Of several choices at least one is seen: a number alone does not say what there is to choose.
+  for (const e of document.querySelectorAll('section.dock .choices')) {
+    const chips = [...e.querySelectorAll('.chip')].filter(seen);
+    const shown = (chip) => { const box = chip.getBoundingClientRect(), by = chip.closest('.rows').getBoundingClientRect(); return box.top >= by.top - SLACK && box.bottom <= by.bottom + SLACK; };
+    if (chips.length && chips.every((chip) => chip.closest('.rows') && !shown(chip))) wrong.push('none of the choices is seen');
+  }
   for (const e of document.querySelectorAll('[data-must=play] .caption, .claim small, [data-must=seat] .name b'))
     if (seen(e) && !e.closest('.hidden-text') && (e.scrollHeight > e.clientHeight + 2 || e.scrollWidth > e.clientWidth + 1)) wrong.push(`“${e.textContent.trim()}” is cut short`);
 

@@ -89,12 +89,13 @@ class Survey:
             page.locator("dialog[open] .mine").wait_for()
             page.keyboard.press("Escape")
         self.visitor.page.bring_to_front()
-        self.look()
+        self.look(over=True)
 
-    def look(self) -> None:
+    def look(self, *, over: bool = False) -> None:
+        """Look at a phase that is new. Once a hand is over only after its settlement was closed: it would open while one looks."""
         state = self.visitor.page.evaluate(STATE)
         key = (state["phase"], state["picked"])
-        if key in self.seen or state["sheet"]:
+        if key in self.seen or state["sheet"] or (state["phase"] == OVER) != over:
             return
         self.seen.add(key)
         for language, page in self.pages.items():

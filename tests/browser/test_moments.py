@@ -100,13 +100,13 @@ def test_a_seal_shakes_the_table_only_where_things_may_move(visit: Visit) -> Non
     page.locator("main .middle").tap(position={"x": 3, "y": 3})  # browsers let nothing tremble before a touch
     page.emulate_media(reduced_motion="no-preference")
     prompter.pay([12, -4, -4, -4], seat=0, call="Four bonus", seal="四大賀")
-    expect(page.locator(".moments .dim")).to_be_visible()
+    expect(page.locator(".dim")).to_be_visible()
     page.wait_for_function("() => window.trembled.length === 1")
     expect(page.locator(".moments > *")).to_have_count(0)
     page.emulate_media(reduced_motion="reduce")
     prompter.pay([24, -8, -8, -8], seat=0, call="Four bonus", seal="四大賀")
     expect(page.locator(".moments .seal")).to_be_visible()
-    expect(page.locator(".moments .dim")).to_have_count(0)
+    expect(page.locator(".dim")).to_have_count(0)
     expect(page.locator(".moments > *")).to_have_count(0)
     assert page.evaluate("() => window.trembled.length") == 1
 

@@ -26,6 +26,9 @@ export function lasting(seconds: number): { hours: number; minutes: number } {
 /** How wide a text is, in letters; a CJK character counts for two. */
 export const letters = (text: string) => [...text].reduce((sum, ch) => sum + (ch > '\u2e80' ? 2 : 1), 0);
 
+/** A text whose names of tiles, such as Seven 4-3, are not parted between their numbers. */
+export const unbroken = (text: string) => text.replace(/(\d)-(?=\d)/g, '$1\u2011');
+
 /** How many lines a text takes where a line has room for so many letters; it is parted at spaces and behind hyphens. */
 export function linesOf(text: string, room: number): number {
   let [lines, used] = [1, 0];

@@ -325,10 +325,7 @@ events-next_dealer = Next dealer: { $player }
 ## table
 
 table-key = 6 tricks: gou 夠 · 11 tricks: ci 賜
-table-dun = { $count } { $count ->
-        [1] trick
-       *[other] tricks
-    }
+table-dun = { $count } won
 table-track_alt = { $count } of 16 tricks
 table-tag_xi = xi { $count }
 table-tag_niu = niu { $count }

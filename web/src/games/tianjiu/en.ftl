@@ -14,8 +14,12 @@ tianjiu-trick = Trick { $number }
 tianjiu-next = Dealer ×{ $times }
 tianjiu-seating = Dice for seats
 tianjiu-threw = { $name }: { $sum }
-tianjiu-can-finish = The end is near: with { $count } stacks you may win the last trick.
-tianjiu-cannot-finish = ⚠ The end is near: with { $count } stacks you cannot finish on one tile. Win a trick first.
+tianjiu-can-finish = The end is near: with { $count ->
+    [one] { $count } stack
+   *[other] { $count } stacks
+} you may win the last trick.
+tianjiu-cannot-finish = ⚠ The end is near: without a stack you cannot finish on one tile. Win a trick first.
+tianjiu-last-trick = ⚠ The last trick: without a stack you cannot win it.
 tianjiu-finish-tag = can finish
 tianjiu-wall = The wall: eight columns of four
 tianjiu-skip = Skip
