@@ -28,6 +28,14 @@ def main() -> None:
         from training import export
 
         return export.main(sys.argv[2:])
+    if sys.argv[1:2] == ["guide"]:
+        from training import guide
+
+        return guide.main(sys.argv[2:])
+    if sys.argv[1:2] == ["plot"]:
+        from training import plot
+
+        return plot.main(sys.argv[2:])
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     played_move_by_move = [name for name in paiguan.GAMES if not paiguan.game(name).interface.house.decides_once]
     parser.add_argument("game", choices=played_move_by_move)
