@@ -3,12 +3,14 @@
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
-from training import guide
+from training import guide, handicaps
 
 import paiguan
 from paiguan.bots.nets import find
 from paiguan.bots.nets.file import check, read
+from paiguan.bots.nets.forward import LOGIT
 from paiguan.engine.errors import UserError
 
 
@@ -60,3 +62,22 @@ def test_a_contest_seats_a_grandmaster_among_masters() -> None:
 def test_a_game_without_a_network_is_refused() -> None:
     with pytest.raises(UserError, match="shisanzhang has no network"):
         guide.guide("shisanzhang", {}, Path("none"))
+
+
+def test_handicaps_lead_from_the_move_of_a_master_to_that_of_the_network() -> None:
+    gains, behind = np.array([4.0, 3.0, 1.0]), np.array([6, 2, 0]) * (1 << LOGIT)
+    found = handicaps.choices(gains, behind)
+    assert found[0] == 0
+    assert found[-1] == 2
+    assert found == sorted(found)
+    assert found[1 + handicaps.SIZES.index(0.3)] == 1
+
+
+def test_a_hand_of_masters_weighs_every_handicap() -> None:
+    game = paiguan.game("tianjiu")
+    net = find("tianjiu")
+    assert net is not None
+    more = handicaps.played_hand(game, net, 9_000_000, 32)
+    assert more.shape == (len(handicaps.SIZES),)
+    assert more.any()
+    assert more.tolist() == handicaps.played_hand(game, net, 9_000_000, 32).tolist()
