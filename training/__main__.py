@@ -4,6 +4,7 @@ import argparse
 import json
 import sys
 import time
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -19,15 +20,15 @@ from training.rows import LEARNING, Rows
 SMALL = {"rows": 256, "steps": 48, "width": 128, "minibatch": 4096, "hands": 2000, "clone_steps": 300}
 LARGE = {"rows": 16384, "steps": 64, "width": 512, "minibatch": 32768, "hands": 40000, "clone_steps": 1500}
 RATE, ENTROPY = 5e-4, 0.01
+FURTHER = ("export", "handicaps", "guide", "plot")  # what is done with a run; modules of this package
 # What a file keeps. The optimizer's moments are estimated anew in a few steps and would be more than half of it.
 PARTS = ("player", "critic", "average")
 
 
 def main() -> None:
-    if sys.argv[1:2] == ["export"]:
-        from training import export
-
-        return export.main(sys.argv[2:])
+    if sys.argv[1:2] and sys.argv[1] in FURTHER:
+        import_module(f"training.{sys.argv[1]}").main(sys.argv[2:])
+        return None
     parser = argparse.ArgumentParser(prog="python -m training", description=__doc__)
     played_move_by_move = [name for name in paiguan.GAMES if not paiguan.game(name).interface.house.decides_once]
     parser.add_argument("game", choices=played_move_by_move)

@@ -14,6 +14,7 @@ from paiguan.bots.nets import BadNet, Seat, net_for
 from paiguan.bots.nets.forward import LOGIT
 from paiguan.bots.recorder import play_out
 from paiguan.engine.binding import bind
+from paiguan.engine.loops import DEPTH, END
 from paiguan.engine.names import LANGUAGES
 from paiguan.engine.packages import GAMES
 from paiguan.engine.state import blank, duplicate
@@ -103,6 +104,30 @@ def test_a_grandmaster_weighs_the_favourites_of_the_network(helped: dict[str, bo
         assert Grandmaster(worlds=64, threads=3).weigh(deal, deal.actor, 1) == weighed
         also = list(deal.legal_moves)[-1]
         assert also in [one.move for one in Grandmaster(worlds=64).weigh(deal, deal.actor, 1, also)]
+
+
+def test_a_grandmaster_handicaps_a_move_by_how_far_the_network_puts_it_behind(put: Put) -> None:
+    """The worlds and the gains in them are a master's; only so many units for each logit are taken from them, for six at most."""
+    game = paiguan.game("tianjiu")
+    net = net_for_game(game, ("standard",), seed=3, guides=True)
+    for deal in decisions(game, 3):
+        assert deal.actor is not None
+        states = known_states(deal, deal.actor)
+        rows = [game.interface.codes(states[0], game.options, move) for move in deal.legal_moves_of(deal.actor)]
+        behind = -Seat(game, net).rate(
+            states, np.array([[*row, END] + [0] * (DEPTH - len(row)) for row in rows], np.int16)
+        )
+        assert behind.max() > 0
+        put(net)
+        plain = {one.move: one.gain for one in Grandmaster(worlds=64).weigh(deal, deal.actor, 1)}
+        put(net_for_game(game, ("standard",), seed=3, guides=True, handicap=0.75))
+        handicapped = Grandmaster(worlds=64).weigh(deal, deal.actor, 1)
+        assert len(handicapped) == len(plain) > 1
+        for one in handicapped:
+            logits = int(behind[rows.index(game.interface.codes(states[0], game.options, one.move))]) / (1 << LOGIT)
+            assert one.gain == pytest.approx(plain[one.move] - 0.75 * min(logits, 6))
+        put(net_for_game(game, ("standard",), seed=3, guides=True, handicap=1e6))
+        assert Grandmaster(worlds=64).choose(deal, deal.actor, 1) == Sharp().choose(deal, deal.actor)
 
 
 @pytest.mark.parametrize("name", ["tianjiu", "liuhu"])

@@ -5,13 +5,15 @@ grandmaster whose network was not measured to help the search. They say so (`sta
 """
 
 import threading
+from collections.abc import Generator
+from contextlib import closing
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
 from paiguan.bots.levels import Bot, Regular, StandIn, known_states
-from paiguan.bots.master import CANDIDATES, Buffers, Master, Trial, Weighed, candidates, with_move
+from paiguan.bots.master import MANY, Buffers, Master, Trial, Weighed, candidates, with_move
 from paiguan.bots.nets import BadNet, Net, Seat, find, net_for
 from paiguan.bots.nets.forward import LOGIT
 from paiguan.bots.nets.search import TRIES
@@ -70,7 +72,11 @@ class Sharp(Bot):
 
 
 class Grandmaster(Master):
-    """A master whose candidates, and whose move to beat, come from the network. See `nets.search` for what else it may do."""
+    """A master whose candidates, and whose move to beat, come from the network. See `nets.search` for what else it may do.
+
+    Imagined hands that regulars finish do not show what better players make of a move. So each move has a handicap: units for
+    each logit that the network puts it behind its own move. They are taken from its gain, also where a gain is shown.
+    """
 
     name = "grandmaster"
 
@@ -96,7 +102,7 @@ class Grandmaster(Master):
         player = Seat(game, net)
         own = player.play(duplicate(states))
         every = game.whole_moves(duplicate(states))
-        if every is None or len(every) > CANDIDATES:
+        if every is None or len(every) > MANY:
             every = candidates(game, states, seed)
         every = with_move(with_move(every, own), Regular().codes(game, duplicate(states), seed))
         behind = -player.rate(states, every)
@@ -104,10 +110,23 @@ class Grandmaster(Master):
         rows = every[np.sort(order[behind[order] < UNLIKELY])]
         return with_move(with_move(rows, own), Regular().codes(game, duplicate(states), seed)), own
 
+    def _rounds(
+        self, game: Game, states: States, seat: int, rows: NDArray[np.int16], seed: int, alive: NDArray[np.bool_]
+    ) -> Generator[NDArray[np.float64], None, None]:
+        net = net_for(game)
+        assert net is not None
+        behind = np.minimum(-Seat(game, net).rate(states, rows), UNLIKELY)
+        handicaps = net.header.handicap * behind / (1 << LOGIT)
+        with closing(super()._rounds(game, states, seat, rows, seed, alive)) as rounds:
+            for gains in rounds:
+                yield gains - handicaps[:, None]
+
     def _buffers(self, game: Game, states: States) -> Buffers:
         net = net_for(game)
         assert net is not None
-        return Imagined(game, net, states)
+        if net.header.rollouts or net.header.likely:
+            return Imagined(game, net, states)
+        return super()._buffers(game, states)
 
 
 class Imagined(Buffers):

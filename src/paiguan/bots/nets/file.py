@@ -47,6 +47,9 @@ class Header(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     guides: bool = (
         False  # whether a grandmaster searches with it: only if that was measured not to be weaker than a master
     )
+    handicap: float = (
+        0.0  # units that a grandmaster takes from a move for each logit that it is behind the network's own
+    )
     rollouts: bool = False  # whether a grandmaster's imagined hands are played by the network instead of regulars
     likely: bool = False  # whether a grandmaster's worlds are chosen by how the network would have played in them
     layers: int
