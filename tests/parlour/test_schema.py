@@ -96,7 +96,7 @@ def test_every_answer_is_as_described(server: Server, tmp_path: Path, seed: str)
     assert f"Tested: {sum(map(len, paths.values()))}\n" in done.stdout, done.stdout
 
 
-@pytest.mark.filterwarnings("error")
+@pytest.mark.filterwarnings("error::litestar.exceptions.LitestarDeprecationWarning")
 def test_every_parameter_of_a_route_says_where_it_comes_from(tmp_path: Path) -> None:
     """Litestar 3 will no longer infer it."""
     with TestClient(create_app(Settings(database=f"sqlite:///{tmp_path / 'house.db'}"))) as client:
