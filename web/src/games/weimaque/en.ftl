@@ -27,7 +27,7 @@ weimaque-which-run = Which run?
 weimaque-ways = { $count } ways
 weimaque-throw = Discard {$card}
 weimaque-hard = hard
-weimaque-throw-help = Tap a card to pick it; tap it again to discard it.
+weimaque-throw-help = Tap to pick; tap again to discard.
 
 ## The coach
 
