@@ -187,7 +187,10 @@ refusals-score_old_most = { $count } old cards are too many: there are { $max } 
 ## hints
 
 hints-wuhu_take = Five Tigers gives 8 hu now, { $score } points from each loser; it cannot be claimed later.
-hints-wuhu_hold = Five Tigers would bring { $score } points from each loser now; playing the hand is expected to bring { $gain } in all.
+hints-wuhu_hold = Five Tigers would bring { $score } points from each loser now; playing the hand is expected to { LOSS($gain) ->
+        [loss] lose { AMOUNT($gain) }
+       *[other] bring { $gain }
+    } in all.
 hints-call_enough = Your old cards alone give { $hu } hu: enough to declare when you are on lead.
 hints-call_strong = Your old cards give { $hu } hu; { $count } more from tricks are enough.
 hints-call_combos = Your old cards give { $hu } hu, and { $count } of your cards belong to sets or runs to win the other { $need } with.
@@ -210,7 +213,11 @@ hints-hu_wait_safe = Lead { $pieces } first, which nobody can beat, then declare
 hints-lead_unbeatable = Nobody can beat { $pieces } when led: a sure { $count } hu, and you keep the lead.
 hints-lead_combo_safe = { $combo } { $pieces }: from the cards shown, nobody can hold a higher one. That is { $count } hu.
 hints-lead_promotes = Leading { $pieces } makes { $promoted } in your hand old, so you lose no hu.
-hints-lead_single = { $pieces } wins 1 hu unless somebody beats it; unseen cards that do: { $count }.
+hints-lead_single = { $pieces } wins 1 hu unless somebody beats it: { $count ->
+        [0] no unseen card does
+        [1] one unseen card does
+       *[other] { $count } unseen cards do
+    }.
 hints-lead_combo = { $combo } { $pieces } wins { $count } hu unless somebody holds a higher one.
 hints-keep_old = Keep what is old, { $pieces }: each old card in hand is 1 hu when you come to declare.
 hints-keep_combo = Keeps { $pieces } together ({ $combo }), to lead later for { $count } hu.

@@ -160,7 +160,10 @@ refusals-score_old_most = 老岁 { $count } 张，最多只能有 { $max } 张�
 ## hints
 
 hints-wuhu_take = 五虎下山即时得 8 胡，每个输家付你 { $score } 分；这次不要，以后就不算。
-hints-wuhu_hold = 亮五虎，每个输家付 { $score } 分；照打预计共得 { $gain } 分。
+hints-wuhu_hold = 亮五虎，每个输家付 { $score } 分；照打预计共{ LOSS($gain) ->
+        [loss] 输 { AMOUNT($gain) }
+       *[other] 得 { $gain }
+    } 分。
 hints-call_enough = 起手老岁已有 { $hu } 胡：轮到你引就可食糊，做牌。
 hints-call_strong = 起手老岁有 { $hu } 胡，再赢 { $count } 胡就够。
 hints-call_combos = 起手老岁有 { $hu } 胡，还有 { $count } 张牌在各或顺里，可以争余下的 { $need } 胡。

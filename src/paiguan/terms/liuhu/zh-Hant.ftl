@@ -160,7 +160,10 @@ refusals-score_old_most = 老歲 { $count } 張，最多只能有 { $max } 張�
 ## hints
 
 hints-wuhu_take = 五虎下山即時得 8 胡，每個輸家付你 { $score } 分；這次不要，以後就不算。
-hints-wuhu_hold = 亮五虎，每個輸家付 { $score } 分；照打預計共得 { $gain } 分。
+hints-wuhu_hold = 亮五虎，每個輸家付 { $score } 分；照打預計共{ LOSS($gain) ->
+        [loss] 輸 { AMOUNT($gain) }
+       *[other] 得 { $gain }
+    } 分。
 hints-call_enough = 起手老歲已有 { $hu } 胡：輪到你引就可食糊，做牌。
 hints-call_strong = 起手老歲有 { $hu } 胡，再贏 { $count } 胡就夠。
 hints-call_combos = 起手老歲有 { $hu } 胡，還有 { $count } 張牌在各或順裡，可以爭餘下的 { $need } 胡。

@@ -231,10 +231,10 @@ hints-lead_unbeatable = No one can hold anything that beats { $combo }: a sure {
         [1] trick
        *[other] tricks
     }.
-hints-safest_lead = Lead { $combo }: unseen cards make { $count } { $count ->
-        [1] play
-       *[other] plays
-    } that beat it, and no other lead of yours is harder to beat.
+hints-safest_lead = Lead { $combo }: unseen cards make { $count ->
+        [1] one play that beats
+       *[other] { $count } plays that beat
+    } it, and no other lead of yours is harder to beat.
 hints-lead_keeps = Lead { $combo } and keep { $keep }: { $count ->
         [0] nothing unseen beats
         [1] one unseen play beats
@@ -257,10 +257,10 @@ hints-beat_cheapest = { $combo } is high enough here; keep { $keep }, which is h
 hints-beat_open = { $combo } is the best so far. { YOU($player) ->
         [you] You play
        *[other] { $player } plays
-    } after it; unseen cards make { $count } { $count ->
-        [1] play
-       *[other] plays
-    } that beat it.
+    } after it; unseen cards make { $count ->
+        [1] one play that beats
+       *[other] { $count } plays that beat
+    } it.
 hints-keep_groups = Discarding { $pieces } keeps { $combo } whole.
 hints-discard_low = Discard { $pieces }: part of no group in your hand, and at least { $count } { $count ->
         [1] card

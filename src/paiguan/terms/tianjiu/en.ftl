@@ -269,7 +269,10 @@ hints-beat_last = { $combo } beats { $top } in the last trick, which decides the
         [1] you win unless somebody plays the one unseen combination that beats it
        *[other] you win unless somebody plays one of the { $count } unseen combinations that beat it
     }.
-hints-beat_open = { $combo } beats { $top }; unseen combinations that can still beat it: { $count }.
+hints-beat_open = { $combo } beats { $top }; { $count ->
+        [1] one unseen combination
+       *[other] { $count } unseen combinations
+    } can still beat it.
 hints-sure_lead = Lead { $combo }: nothing still out can beat it.
 hints-safest_lead = Lead { $combo }: { $count ->
         [1] one unseen combination beats
@@ -319,7 +322,10 @@ hints-yao_risk = Play { $piece } early. If you led it last, { $catcher } would c
        *[other] somebody holds { $catcher } with a chance of about { $percent } %
     }.
 hints-keep_catcher = Keep { $pieces }: it catches { $target }, not seen yet, if that is led in the last trick.
-hints-stop_player = Stop { $player } with { $combo }: finishing from here would make what you pay count ×{ $factor }.
+hints-stop_player = Stop { $player } with { $combo }: if that player finishes from here, what you pay counts ×{ $factor }.
 hints-lipai_show = Show { $kinds }: { $amount } units for certain.
-hints-lipai_hold = Showing { $kinds } would bring { $amount } units for certain; playing the hand is expected to bring { $gain }.
+hints-lipai_hold = Showing { $kinds } would bring { $amount } units for certain; playing the hand is expected to { LOSS($gain) ->
+        [loss] lose { AMOUNT($gain) }
+       *[other] bring { $gain }
+    }.
 hints-draws_alike = The tiles lie face down and shuffled: every way of drawing is as good as any other.

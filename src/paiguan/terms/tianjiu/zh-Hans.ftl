@@ -260,5 +260,8 @@ hints-yao_risk = 早点脱手{ $piece }：留到尾圈引出，被{ $catcher }�
 hints-keep_catcher = 留{ $pieces }：{ $target }还没出现，有人在尾圈引它就可以擒。
 hints-stop_player = 打{ $combo }截住 { $player }：若由这家结牌，你要付的 ×{ $factor }。
 hints-lipai_show = 亮{ $kinds }，稳收 { $amount } 注。
-hints-lipai_hold = 亮{ $kinds }稳收 { $amount } 注；照打预计得 { $gain } 注。
+hints-lipai_hold = 亮{ $kinds }稳收 { $amount } 注；照打预计{ LOSS($gain) ->
+        [loss] 输 { AMOUNT($gain) }
+       *[other] 得 { $gain }
+    } 注。
 hints-draws_alike = 牌已洗匀盖着，用哪种方法取牌都一样。

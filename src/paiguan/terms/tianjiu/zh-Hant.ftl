@@ -260,5 +260,8 @@ hints-yao_risk = 早點脫手{ $piece }：留到尾圈引出，被{ $catcher }�
 hints-keep_catcher = 留{ $pieces }：{ $target }還沒出現，有人在尾圈引它就可以擒。
 hints-stop_player = 打{ $combo }截住 { $player }：若由這家結牌，你要付的 ×{ $factor }。
 hints-lipai_show = 亮{ $kinds }，穩收 { $amount } 注。
-hints-lipai_hold = 亮{ $kinds }穩收 { $amount } 注；照打預計得 { $gain } 注。
+hints-lipai_hold = 亮{ $kinds }穩收 { $amount } 注；照打預計{ LOSS($gain) ->
+        [loss] 輸 { AMOUNT($gain) }
+       *[other] 得 { $gain }
+    } 注。
 hints-draws_alike = 牌已洗勻蓋着，用哪種方法取牌都一樣。
