@@ -16,6 +16,9 @@ def test_my_games(visit: Visit, size: Size) -> None:
     person.go("/")
     person.press("My games", role="link", within="main")
     expect(page.get_by_text("Finish a hand, and it will be here")).to_be_visible()
+    expect(page.locator(".who .seal")).to_have_text(
+        page.locator(".name b").inner_text()[0]
+    )  # one's seal, as at the table
     table = person.finished("shisanzhang")
     person.go("/mine")
     match = page.get_by_role("button", name=re.compile("^Thirteen Cards · "))
