@@ -16,6 +16,9 @@ def test_my_games(visit: Visit, size: Size) -> None:
     person.go("/")
     person.press("My games", role="link", within="main")
     expect(page.get_by_text("Finish a hand, and it will be here")).to_be_visible()
+    expect(page.locator(".who .seal")).to_have_text(
+        page.locator(".name b").inner_text()[0]
+    )  # one's seal, as at the table
     table = person.finished("shisanzhang")
     person.go("/mine")
     match = page.get_by_role("button", name=re.compile("^Thirteen Cards · "))
@@ -82,7 +85,10 @@ def test_mistakes_by_kind_and_over_time(visit: Visit, size: Size) -> None:
     person.reviewed(table)
     person.go("/mine")
     page.locator(".card label", has_text="Mistakes").click()
-    expect(page.get_by_text("In the one hand you had reviewed you lost")).to_be_visible()
+    found = person.context.request.get("/api/me/mistakes?game=shisanzhang").json()
+    lost = f"In the one hand you had reviewed you lost {found['mean']:.2f}"
+    none = "You made no mistake in the one hand you had reviewed."
+    expect(page.get_by_text(lost if found["mean"] >= 0.005 else none)).to_be_visible()
     kinds = page.locator("table.kinds tbody tr")
     expect(kinds.first).to_contain_text(re.compile(r"\d/\d"))
     person.press("As numbers")

@@ -1,6 +1,7 @@
 """Puzzles by touch on a small phone: right and wrong answers, what is kept, the puzzle of the day, and whether it fits a screen."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -68,7 +69,8 @@ def test_a_puzzle_is_played_out(visit: Visit) -> None:
     person.press("Play it out")
     expect(page).to_have_url(re.compile(r"/t/"))
     expect(page.get_by_text("A puzzle played out").first).to_be_visible()
-    expect(page.locator("[data-hand] [data-piece]")).to_have_count(len(puzzle.deal().view(puzzle.seat).hand))
+    view: Any = puzzle.deal().view(puzzle.seat)
+    expect(page.locator("[data-hand] [data-piece]")).to_have_count(len(view.hand))
     Player(person).play()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("best move, on average")

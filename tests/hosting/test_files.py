@@ -73,6 +73,9 @@ def test_a_file_comes_in_the_best_encoding_that_the_browser_takes(client: Any) -
         assert answer.headers["vary"] == "Accept-Encoding"
         assert answer.headers["content-type"] == "text/javascript; charset=utf-8"
     assert plain.headers["etag"] != packed.headers["etag"]
+    games = ask(client, "/paiguan/api/games", accept_encoding="gzip")  # made once, like a file
+    assert games.headers["content-encoding"] == "gzip"
+    assert games.json() == ask(client, "/paiguan/api/games").json()
 
 
 def test_encodings_are_chosen_by_what_is_offered_and_wanted() -> None:

@@ -50,6 +50,12 @@ def game_facts(name: str) -> GameFacts:
     )
 
 
+@cache
+def all_games() -> File:
+    body = msgspec.json.encode([game_facts(name) for name in GAMES])
+    return file("games.json", body, cache="no-store", pack=True)
+
+
 def note(game: str, level: Literal["error", "note"], code: str, params: Mapping[str, Json], language: str) -> Note:
     known = interface_of(game).options.options
     text = terms(game).sentence(code, params, language)
@@ -87,8 +93,8 @@ class GameController(Controller):
     path = "/api"
 
     @get("/games", summary="The games: presets, options, score sheets.", sync_to_thread=False)
-    def games(self) -> list[GameFacts]:
-        return [game_facts(name) for name in GAMES]
+    def games(self, request: Req) -> Response[list[GameFacts]]:
+        return answer(request, all_games())
 
     @get(
         "/words/{game:str}",
