@@ -53,10 +53,10 @@ page: web/dist/index.html
 	scripts/npm run check
 	scripts/npm test
 
-# Tests that share a server stay in one process: `worksteal` deals them out in two halves, and the first to finish takes some of the other.
+# Twice as many processes as two cores: much of the time tests wait for pauses, pages and other processes. `tests/conftest.py` says who begins with what.
 units: $(VENV)/.installed-dev web/dist/index.html browser proxy
 	$(BIN)/paiguan compile
-	$(BIN)/pytest -n 2 --dist worksteal --ignore tests/install
+	$(BIN)/pytest -n 4 --dist worksteal --ignore tests/install
 
 # Test both ways to install: `make play` in a fresh copy, and the wheel in an empty environment.
 installs: $(VENV)/.installed-dev web/dist/index.html
