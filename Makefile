@@ -79,8 +79,8 @@ docs-serve: .venv-docs/.installed
 
 # Install Chromium for the browser tests if it is missing and apt-get may be used.
 browser:
-	@command -v chromium >/dev/null || { apt-get update -q && apt-get install -y -q chromium; } || \
-		echo "chromium is missing: the tests in the browser will be skipped"
+	@command -v chromium-headless-shell >/dev/null || { apt-get update -q && apt-get install -y -q chromium-headless-shell; } || \
+		command -v chromium >/dev/null || echo "chromium is missing: the tests in the browser will be skipped"
 
 # Install nginx for the proxy tests, likewise.
 proxy:

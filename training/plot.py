@@ -1,4 +1,4 @@
-"""The curve of a run as a picture: `python -m training plot runs/tianjiu.json`; or of the networks in the package, by their games."""
+"""The curve of a run as a picture: `python -m training plot runs/GAME.json`; or of the networks in the package, by their games."""
 
 import argparse
 import json

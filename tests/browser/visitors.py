@@ -36,7 +36,8 @@ NAMES = {  # in English, as the page has them
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "web" / "dist" / "index.html"
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium") or ""
+# The one without windows draws the same pages with a third less of the processor.
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium") or ""
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -52,7 +53,7 @@ PATIENCE = 60_000  # ms until something that must appear is given up: the machin
 
 @contextmanager
 def opened() -> Iterator[Browser]:
-    """Debian's chromium, without a window."""
+    """Debian's Chromium, without a window."""
     with sync_playwright() as playwright:
         yield launched(playwright)
 

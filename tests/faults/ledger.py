@@ -83,11 +83,26 @@ def _leaks(
         if ends or event is events[-1]:
             hands = len(table.hands)
             yield from _leaks_of_hand(table, hands, memory)
+    found.stale += _lagging(table, players)
+
+
+def lagging(url: str, crowd: Crowd) -> list[str]:
+    """Return who sees less or more than is stored now."""
+    found: list[str] = []
+    for name, bodies in _stored(url).items():
+        table = Table(name)
+        for _, body in bodies:
+            table.apply(_events.decode(body))
+        found += _lagging(table, crowd.tables[name])
+    return found
+
+
+def _lagging(table: Table, players: list[Player]) -> Iterator[str]:
     for player in players:
         seat = player.scene.table.you if player.scene is not None else None
         place = (len(table.hands), len(table.deal.view(seat).log)) if table.deal is not None else (0, 0)
         if player.place != place:
-            found.stale.append(f"{table.game.name} {table_id} {player.name}: {player.place}, stored {place}")
+            yield f"{table.game.name} {table.id} {player.name}: {player.place}, stored {place}"
 
 
 def _leaks_of_hand(table: Table, number: int, memory: Memory) -> Iterator[str]:
