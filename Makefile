@@ -77,10 +77,11 @@ docs: .venv-docs/.installed
 docs-serve: .venv-docs/.installed
 	@.venv-docs/bin/python scripts/site.py serve $(ARGS)
 
-# Install Chromium for the browser tests if it is missing and apt-get may be used.
+# Install Chromium for the browser tests if it is missing and apt-get may be used: the shell for most, the whole for notifications.
 browser:
-	@command -v chromium-headless-shell >/dev/null || { apt-get update -q && apt-get install -y -q chromium-headless-shell; } || \
-		command -v chromium >/dev/null || echo "chromium is missing: the tests in the browser will be skipped"
+	@command -v chromium >/dev/null && command -v chromium-headless-shell >/dev/null || \
+		{ apt-get update -q && apt-get install -y -q chromium chromium-headless-shell; } || command -v chromium >/dev/null || \
+		echo "chromium is missing: the tests in the browser will be skipped"
 
 # Install nginx for the proxy tests, likewise.
 proxy:

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.browser.visitors import CHROMIUM, DIST, PATIENCE, Visitor, opened
+from tests.browser.visitors import CHROMIUM, DIST, PATIENCE, WHOLE, Visitor, opened, whole
 from tests.parlour.servers import Server
 from tests.parlour.steady import SteadyServer
 
@@ -22,6 +22,15 @@ def browser() -> Iterator[Browser]:
     if not DIST.exists():
         pytest.skip("the page has not been built (make web): nothing was tested in a browser")
     with opened() as found:
+        yield found
+
+
+@pytest.fixture
+def notifying(browser: Browser) -> Iterator[Browser]:
+    """A browser that can notify."""
+    if not WHOLE:
+        pytest.skip("chromium is missing (apt-get install chromium): no notification was tested")
+    with whole(browser) as found:
         yield found
 
 

@@ -46,6 +46,7 @@ def test_what_was_kept_works_without_a_network(visit: Visit) -> None:
     person.go("/")
     settled(page)
     person.go(f"/puzzles/{game}/{puzzle.id}")
+    expect(page.locator("section.dock")).to_be_visible()
     person.go(f"/score/{game}")
     expect(page.get_by_role("button", name="Note it")).to_be_visible()
     page.wait_for_function(f"() => localStorage.getItem('paiguan-sheet-{game}') !== null")

@@ -75,10 +75,10 @@ def deliver(person: Visitor, notice: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_who_asked_is_told_and_a_click_opens_the_table(
-    browser: Browser, telling: Server, service: PushService, size: Size
+    notifying: Browser, telling: Server, service: PushService, size: Size
 ) -> None:
     mine = service.browser(size)
-    person = Visitor(browser, telling, size=size, service_workers="allow", permissions=["notifications"])
+    person = Visitor(notifying, telling, size=size, service_workers="allow", permissions=["notifications"])
     page = person.page
     keys = {"p256dh": mine.wish["p256dh"], "auth": mine.wish["auth"]}
     page.add_init_script(SUBSCRIBED % json.dumps({"endpoint": mine.endpoint, "keys": keys}))

@@ -36,8 +36,9 @@ NAMES = {  # in English, as the page has them
 
 ROOT = Path(__file__).resolve().parents[2]
 DIST = ROOT / "web" / "dist" / "index.html"
-# The one without windows draws the same pages with a third less of the processor.
-CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or shutil.which("chromium") or ""
+# The shell without windows draws the same pages with a third less of the processor, but notifies nobody.
+WHOLE = os.environ.get("CHROMIUM") or shutil.which("chromium") or ""
+CHROMIUM = os.environ.get("CHROMIUM") or shutil.which("chromium-headless-shell") or WHOLE
 FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -60,6 +61,16 @@ def opened() -> Iterator[Browser]:
 
 def launched(playwright: Playwright) -> Browser:
     return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+
+
+@contextmanager
+def whole(browser: Browser) -> Iterator[Browser]:
+    """A Chromium with everything, beside a shell."""
+    if WHOLE == CHROMIUM:
+        yield browser
+        return
+    with browser.browser_type.launch(executable_path=WHOLE, args=FLAGS) as found:
+        yield found
 
 
 # What the page puts off for a moment, for instance until a form has rested: only then does it ask the server.
