@@ -56,7 +56,7 @@ rules-shisanzhang-lore =
     最小的一手只有兩對，別的都不成。不報到的牌裡，最大是頭三條、中尾同花順：香港打法每家收十八注。
 rules-shisanzhang-talk = 桌上的行話早已進了港台的日常用語：
 rules-shisanzhang-pack = 一副五十二張撲克。A 最大；花色不分大小。
-rules-shisanzhang-seats = 二至四人。__莊閒__玩法由發牌的人做莊，閒家只同莊家比；__四人對比__則人人互比。
+rules-shisanzhang-seats = 二至四人。__莊閒__玩法由發牌的人做莊，閒家只與莊家比；__四人對比__則人人互比。
 rules-shisanzhang-layout = 大家同時暗中擺牌，擺定不能改。
 rules-shisanzhang-layout-example = 一對、兩對、同花：一墩大過一墩。
 rules-shisanzhang-foul-example = 頭墩三條九大過中墩兩對：擺烏龍。

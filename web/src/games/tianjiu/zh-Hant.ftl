@@ -46,7 +46,7 @@ rules-tianjiu-lore =
     席上有句話：__上家不打，下家不墊__。前一家未動，誰也不先墊，免得走漏消息。
 rules-tianjiu-civil = 文牌各兩張，由大到小。次序要靠記，與點數無關。
 rules-tianjiu-military = 武牌各一張，按點數排大小；點數相同的一樣大，互相打不過。
-rules-tianjiu-red = 一點和四點是紅色，其餘是白色；天牌半紅半白。顏色只同 §5.4 的兩種例牌有關。
+rules-tianjiu-red = 一點和四點是紅色，其餘是白色；天牌半紅半白。顏色只與 §5.4 的兩種例牌有關。
 rules-tianjiu-meanings = 牌名都有來歷。四大的點數，把兩張合起來數：
 rules-tianjiu-m-66 = 二十四點：一年二十四節氣
 rules-tianjiu-m-11 = 四點：東南西北四方
@@ -88,7 +88,7 @@ rules-tianjiu-catch-example = 引出文尊。雙天也無用；一對高腳七�
 rules-tianjiu-h-lipai-kinds = 例牌的種類
 rules-tianjiu-lipai-kinds = 只看起手八張。有的當七枝（×2），有的當八枝（×4）；合幾種也只算最高的一種。哪些有效，開場前講定。
 rules-tianjiu-h-dealer = 莊家倍數
-rules-tianjiu-dealer = 凡是同莊家之間的收付都要乘倍：首次做莊 ×2，贏了連莊 ×3，再連 ×4、×5……閒家之間不乘。
+rules-tianjiu-dealer = 凡與莊家之間的收付都要乘倍：首次做莊 ×2，贏了連莊 ×3，再連 ×4、×5……閒家之間不乘。
 rules-tianjiu-h-now = 即時收錢：賀
 rules-tianjiu-now = 一圈打完，其餘三家即時付給這圈的贏家，與全局勝負無關。尾圈不收賀，改為乘倍（§6.3）。
 rules-tianjiu-now-zun = 引出至尊，沒有人擒住
