@@ -44,6 +44,7 @@ SAMPLES = {
 QUERIES = {"/api/me/mistakes": "?game=liuhu"}
 BODIES: dict[str, Any] = {
     "/api/me": {"name": "x", "language": "en"},
+    "/api/me/carry": {},
     "/api/me/carry/look": {"code": "ABCD2345"},
     "/api/me/carry/use": {"code": "ABCD2345"},
     "/api/tokens": {"name": "x", "language": "en"},
