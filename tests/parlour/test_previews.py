@@ -143,7 +143,14 @@ def test_a_table_that_plays_can_be_watched_and_shows_no_piece(house: Any) -> Non
 def test_what_cannot_be_told_of_looks_like_the_house(house: Any) -> None:
     home = tags(house, "/", "en")
     assert home["og:title"] == "Five Chinese card and tile games"
-    for place in ("/t/nowhere", "/g/nowhere", "/rules/chess", "/mine", "/daily/soon/tianjiu", "/daily/2026-11-19/chess"):
+    for place in (
+        "/t/nowhere",
+        "/g/nowhere",
+        "/rules/chess",
+        "/mine",
+        "/daily/soon/tianjiu",
+        "/daily/2026-11-19/chess",
+    ):
         told = tags(house, place, "en")
         assert told["og:title"] == home["og:title"], place
     picture(house, home)
