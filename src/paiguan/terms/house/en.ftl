@@ -197,7 +197,7 @@ share-puzzles_line = One position, one best move
 share-daily =
     { $game }:
     the daily deal
-share-daily_line = { $day } · the same cards for everybody
+share-daily_line = { $day } · the same cards for all
 share-tournament =
     { $game }:
     a tournament
