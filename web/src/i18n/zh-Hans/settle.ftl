@@ -13,7 +13,7 @@ settle-all-rules = 全部规则
 settle-next-dealer = { $own ->
     [yes] 你
    *[no] { $name }
- }做庄
+ }坐庄
 
 # The end of a match
 match-you-place = { $place ->

@@ -47,7 +47,7 @@ lesson-tianjiu-5-b-miss = 一张一张引，一次只赢一栋；天和九两张
 lesson-tianjiu-5-b-done = 引几张就赢几栋：四栋了，这局已经不用付。
 
 lesson-tianjiu-6 = 至尊：打不得的一对
-lesson-tianjiu-6-a = 小满做庄，你引。六和三单张都小，合起来是至尊宝：引出来没有牌打得过，而且即时收钱。
+lesson-tianjiu-6-a = 小满坐庄，你引。六和三单张都小，合起来是至尊宝：引出来没有牌打得过，而且即时收钱。
 lesson-tianjiu-6-a-miss = 单张都会被打过，也不收钱：六和三两张要一起引。
 lesson-tianjiu-6-a-done = 两位闲家各付 2，庄家小满付 4：马上收 8。这叫贺尊。
 lesson-tianjiu-6-b = 阿兰引双天，你用至尊宝打得过吗？
