@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.syntax import ast
 
 import paiguan
 from paiguan.engine.fluent import parameters_of, patterns
@@ -104,6 +105,23 @@ def test_a_layer_has_only_what_it_says_differently(name: str, language: str) -> 
                 for one in (LAYERS[language], language)
             )
             assert below != above, f"{name}/{language}.ftl: {place} says the same as {LAYERS[language]}"
+
+
+# Sections whose messages the page fills in by itself, from patterns in which a choice is its default (`Terms.templates`).
+FILLED_BY_THE_PAGE = ("combinations", "labels", "notices", "table", "terms")
+
+
+def has_choice(node: Any) -> bool:
+    inner = vars(node).values() if isinstance(node, ast.BaseNode) else node if isinstance(node, list) else ()
+    return isinstance(node, ast.SelectExpression) or any(map(has_choice, inner))
+
+
+@every_file
+def test_what_the_page_fills_in_by_itself_has_no_choices(name: str) -> None:
+    for language in LANGUAGES:
+        for (id, field), pattern in patterns(path_of(name, language).read_text(encoding="utf-8")):
+            if id.partition("-")[0] in FILLED_BY_THE_PAGE:
+                assert not has_choice(pattern), f"{name} {language} {id} {field}: the page would say its default"
 
 
 # ---- every message is used -----------------------------------------------------------------------------------------

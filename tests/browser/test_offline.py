@@ -64,6 +64,10 @@ def test_what_was_kept_works_without_a_network(visit: Visit) -> None:
     person.go(f"/puzzles/{game}/{puzzle.id}")
     expect(page.locator("section.dock")).to_be_visible()
 
+    person.go("/t/elsewhere")  # a table waits for the network, and does not keep anybody
+    expect(page.get_by_role("main")).to_contain_text("could not be loaded")
+    expect(page.get_by_role("link", name="Home")).to_be_visible()
+
     person.go(f"/score/{game}")
     expect(page.get_by_text("No network: the sheet is kept")).to_be_visible()
     page.get_by_role("group", name="Who won?").get_by_role("button", name=re.compile("^D ")).click()

@@ -54,6 +54,9 @@ def test_right_and_wrong_answers_by_touch(visit: Visit) -> None:
     expect(page.locator(".streak")).to_have_text("0 in a row")
     expect(page.locator(f"{DOCK} li.bad")).to_contain_text("You")
     expect(page.locator(f"{DOCK} li").first).to_contain_text("Best")
+    person.press("This puzzle is wrong")
+    expect(page.locator(DOCK)).to_contain_text("The house has been told.")
+    person.server.wait_for(f"puzzle_disputed game={game} puzzle={wrong.id}")
     page.locator("a[aria-label='Back to the puzzles']").tap()
     expect(page.locator("dl")).to_contain_text(f"1/{len(puzzles(game))}")  # kept
 

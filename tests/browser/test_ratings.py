@@ -67,6 +67,10 @@ def test_the_switch_and_the_plot_on_a_phone(visit: Visit) -> None:
     expect(history.get_by_role("cell", name=re.compile("^Match, [1-4] of 4$"))).to_have_count(2)
     assert not findings(person)
 
+    friend.go("/mine")  # rated in every game, and shown the one that was played
+    friend.page.get_by_text("Rating", exact=True).click()
+    expect(friend.page.get_by_role("region", name=f"{NAME}: rating by contest")).to_be_visible()
+
     person.press("Everyone’s ratings", role="link")
     expect(page.get_by_role("heading", name=f"{NAME}: ratings")).to_be_visible()
     expect(page.get_by_role("listitem").filter(has_text="(you)")).to_have_count(1)

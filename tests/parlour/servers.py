@@ -79,7 +79,7 @@ class Server:
         try:
             with urlopen(request, timeout=PATIENCE) as answer:
                 text = answer.read() or b"null"
-                lines = answer.headers["content-type"].startswith("application/x-ndjson")
+                lines = answer.headers.get("content-type", "").startswith("application/x-ndjson")
                 return answer.status, [*map(json.loads, text.splitlines())] if lines else json.loads(text)
         except HTTPError as error:
             return error.code, json.loads(error.read() or b"null")

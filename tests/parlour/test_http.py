@@ -11,6 +11,7 @@ from paiguan.engine.game import Game
 from paiguan.engine.lessons import course
 from paiguan.engine.packages import GAMES
 from paiguan.parlour.pages import PLACES
+from paiguan.puzzles import puzzles
 from tests.parlour.nursery import WarmServer
 from tests.parlour.servers import Server
 
@@ -142,6 +143,15 @@ def test_strangers_and_unknown_tables(server: Server) -> None:
     refused(server.ask("GET", f"/api/tables/{table}/hands/0", token=token), 400)
     refused(server.ask("GET", "/api/no/such/thing"), 404)
     refused(server.ask("DELETE", "/api/tables"), 405)
+
+
+def test_a_puzzle_that_somebody_finds_wrong_is_named_in_the_log(server: Server) -> None:
+    token, known = server.guest(), puzzles("liuhu")[0].id
+    assert server.ask("POST", f"/api/puzzles/liuhu/{known}/dispute", token=token)[0] == 204
+    server.wait_for(f"puzzle_disputed game=liuhu puzzle={known}")
+    refused(server.ask("POST", f"/api/puzzles/liuhu/{known}/dispute"), 401, "no_guest")
+    for path in ("/api/puzzles/liuhu/none/dispute", f"/api/puzzles/poker/{known}/dispute"):
+        refused(server.ask("POST", path, token=token), 404)
 
 
 def test_a_record_is_replayed(server: Server) -> None:

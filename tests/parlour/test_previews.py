@@ -66,7 +66,8 @@ def open_table(house: Any, name: str = "Pine", seats: tuple[str, ...] = ("me", "
 
 @pytest.mark.parametrize("game", playable())
 def test_every_place_of_a_game_has_a_title_and_a_picture_in_every_language(house: Any, game: str) -> None:
-    for place in (f"/rules/{game}", f"/puzzles/{game}/7", f"/learn/{game}", f"/score/{game}"):
+    daily = f"/daily/2026-11-19/{game}"
+    for place in (f"/rules/{game}", f"/puzzles/{game}/7", f"/learn/{game}", f"/score/{game}", daily):
         told = {language: tags(house, place, language) for language in LANGUAGES}
         assert len({one["og:title"] for one in told.values()}) == len(LANGUAGES)
         for language, one in told.items():
@@ -75,7 +76,9 @@ def test_every_place_of_a_game_has_a_title_and_a_picture_in_every_language(house
             assert one["description"] == one["og:description"] != ""
             assert one["canonical"] == one["og:url"] == f"http://house.example/house{place}"
             assert one["twitter:card"] == "summary_large_image"
-    picture(house, told["en"])
+    picture(house, told["en"])  # of the daily deal
+    assert told["en"]["og:title"].endswith(": the daily deal")
+    assert "2026-11-19" in told["zh-Hant"]["og:description"]
 
 
 def test_an_invitation_speaks_the_language_of_the_link_and_else_that_of_the_reader(house: Any) -> None:
@@ -140,7 +143,14 @@ def test_a_table_that_plays_can_be_watched_and_shows_no_piece(house: Any) -> Non
 def test_what_cannot_be_told_of_looks_like_the_house(house: Any) -> None:
     home = tags(house, "/", "en")
     assert home["og:title"] == "Five Chinese card and tile games"
-    for place in ("/t/nowhere", "/g/nowhere", "/rules/chess", "/mine"):
+    for place in (
+        "/t/nowhere",
+        "/g/nowhere",
+        "/rules/chess",
+        "/mine",
+        "/daily/soon/tianjiu",
+        "/daily/2026-11-19/chess",
+    ):
         told = tags(house, place, "en")
         assert told["og:title"] == home["og:title"], place
     picture(house, home)

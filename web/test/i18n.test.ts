@@ -81,6 +81,24 @@ describe('the words of the page', () => {
     expect([...missing]).toEqual([]);
   });
 
+  it('is written in simplified characters for zh-Hans, and keeps the words that both scripts share', () => {
+    const decoder = new TextDecoder('gbk');
+    const rows = Array.from({ length: 0xf7 - 0xb0 + 1 }, (_, row) => 0xb0 + row);
+    const cells = Array.from({ length: 94 }, (_, cell) => 0xa1 + cell);
+    const simplified = new Set(rows.flatMap((row) => cells.map((cell) => decoder.decode(Uint8Array.of(row, cell)))));
+    for (const area of areas('zh-Hans')) {
+      const [hans, hant] = [read(area), read(area.replaceAll('zh-Hans', 'zh-Hant'))];
+      expect(
+        [...hans].filter((char) => /\p{sc=Han}/u.test(char) && !simplified.has(char)),
+        area,
+      ).toEqual([]);
+      expect(hans.match(/[什怎这那]幺/g), area).toBeNull();
+      if (!area.includes('/lessons/')) continue;
+      for (const word of ['檄', '至尊', '至少'])
+        expect(hans.split(word).length, `${area}: ${word}`).toBe(hant.split(word).length);
+    }
+  });
+
   it('puts no marks around arguments', () => {
     const bundle = bundleOf('zh-Hant', ['hello = 你好，{ $name }！']);
     expect(bundle.formatPattern(bundle.getMessage('hello')!.value!, { name: '竹山' })).toBe('你好，竹山！');

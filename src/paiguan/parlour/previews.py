@@ -7,6 +7,7 @@ free seats. Pieces of a hand never get here.
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from datetime import date
 from html import escape
 from typing import NamedTuple, get_args
 from urllib.parse import quote
@@ -68,6 +69,8 @@ async def preview_of(parlour: Parlour, path: str, language: Language) -> Preview
             return _preview(name, language, kind, _said(line, language))
         told = terms(name).name("game", "short", language)
         return _preview(name, language, kind, "")._replace(text=told)  # too long for the picture
+    if kind == "daily" and _is_day(name) and (game := rest.partition("/")[2]) in playable():
+        return _preview(game, language, "daily", _said("daily_line", language, day=name))
     if kind == "tournament" and name:
         try:
             plan = (await parlour.tournaments.find(name)).plan
@@ -88,6 +91,14 @@ async def preview_of(parlour: Parlour, path: str, language: Language) -> Preview
                 return _preview(about.game, language, "replay", _said("replay_line", language))
             return _of_table(about, await _has_ended(parlour, about), language)
     return house_preview(language)
+
+
+def _is_day(text: str) -> bool:
+    """Whether this is a date as addresses have it: 2026-11-19."""
+    try:
+        return date.fromisoformat(text).isoformat() == text
+    except ValueError:
+        return False
 
 
 def house_preview(language: Language) -> Preview:

@@ -82,6 +82,9 @@ export const tryAgain = (table: string, hand: number, step: number) =>
 /** A puzzle from its position on, against bots: opens a table. */
 export const playOut = (game: string, puzzle: string) =>
   api<Opened>('/api/tables', { method: 'POST', body: { game, puzzle, lang: language() } });
+/** Tell the house that a puzzle looks wrong. */
+export const dispute = (game: string, puzzle: string) =>
+  api<null>(`/api/puzzles/${game}/${puzzle}/dispute`, { method: 'POST' });
 export const whatFollows = (table: string, hand: number, step: number, move: Move) =>
   api<Continuation>(`/api/tables/${table}/hands/${hand}/line`, {
     method: 'POST',

@@ -1,4 +1,4 @@
-"""The games: their options, their words, and the score of a hand played with real pieces."""
+"""The games: their options, their words, the score of a hand played with real pieces, and what is said of their puzzles."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -17,10 +17,13 @@ from paiguan.engine.terms import load, terms
 from paiguan.parlour import wire as w
 from paiguan.parlour.bots import note_on
 from paiguan.parlour.files import File, answer, file
-from paiguan.parlour.http import Req
+from paiguan.parlour.http import Req, parlour_of
 from paiguan.parlour.http.games import Checked, GameFacts, Note, OptionFacts, SheetChecked, SheetWish, Wish
 from paiguan.parlour.http.refusals import not_found, troubles
+from paiguan.parlour.logs import say
+from paiguan.parlour.routes.guests import allow, guest_of
 from paiguan.parlour.sheets import checked, reckoned
+from paiguan.puzzles import puzzles
 
 
 def option_facts(option: Option) -> OptionFacts:
@@ -148,3 +151,15 @@ class GameController(Controller):
     )
     def check_score(self, game: FromPath[str], data: JSONBody[SheetWish]) -> SheetChecked:
         return checked(game, data)
+
+    @post(
+        "/puzzles/{game:str}/{puzzle:str}/dispute",
+        summary="Somebody finds that a puzzle is wrong: its id goes to the log, for the owner of the house.",
+        responses=troubles(401, 404, 429),
+        status_code=204,
+    )
+    async def dispute(self, request: Req, game: FromPath[str], puzzle: FromPath[str]) -> None:
+        allow(request, parlour_of(request).limits.replays, await guest_of(request))
+        if game not in GAMES or all(one.id != puzzle for one in puzzles(game)):
+            raise not_found()
+        say("puzzle_disputed", game=game, puzzle=puzzle)

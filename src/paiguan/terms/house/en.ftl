@@ -194,6 +194,10 @@ share-puzzles =
     { $game }:
     what would you play?
 share-puzzles_line = One position, one best move
+share-daily =
+    { $game }:
+    the daily deal
+share-daily_line = { $day } · the same cards for all
 share-tournament =
     { $game }:
     a tournament

@@ -73,7 +73,7 @@ refusals-daily_address = 今天从你这个地址已有很多人打过这副牌�
 refusals-ratings_off = 请先在“我的牌局”打开自己在这个游戏的等级分：等级分只给自愿有等级分的人看。
 refusals-no_hints_daily = 每日一局没有提示。
 refusals-not_your_decision = 这里不是你的决定，不能从这里再打。
-refusals-no_takeback = 只有对机器人、而且这一局没完时可以收回。
+refusals-no_takeback = 只有对机器人、而且这一局没完时可以悔牌。
 refusals-not_seated = 你没有座位，只能旁观。
 refusals-host_only = 只有开桌的人可以这样做。
 refusals-not_asked = 现在还轮不到你。
@@ -191,6 +191,10 @@ share-puzzles =
     { $game }残局：
     你会怎么打？
 share-puzzles_line = 一个局面，一手最好
+share-daily =
+    每日{ $game }：
+    你会怎么打？
+share-daily_line = { $day }・人人同一副牌，只打一次
 share-tournament =
     { $game }
     比赛

@@ -191,6 +191,10 @@ share-puzzles =
     { $game }殘局：
     你會怎樣打？
 share-puzzles_line = 一個局面，一手最好
+share-daily =
+    每日{ $game }：
+    你會怎樣打？
+share-daily_line = { $day }・人人同一副牌，只打一次
 share-tournament =
     { $game }
     比賽

@@ -133,7 +133,7 @@ refusals-unknown_seat = 沒有 { $seat } 號座位。
 refusals-piece_reversed = 「{ $piece }」請寫成「{ $correct }」，大點在前。
 refusals-unknown_piece = 這副牌沒有 { $piece }；四十八張只有十四種牌面。
 refusals-too_many_copies = 一副牌只有 { $copies } 張{ $piece }。
-refusals-dealer_invalid = { $value } 不是這張桌的座位，不能坐莊。
+refusals-dealer_invalid = { $value } 不是這張桌的座位，不能做莊。
 refusals-deal_missing = 沒有寫發牌：每個座位的牌都要列出。
 refusals-deal_seats = 發牌要寫明 { $need } 個座位，這裡有 { $count } 個。
 refusals-deal_sizes = { $seat } 號座位發了 { $count } 張；打牌的三家每家要 { $need } 張。
@@ -226,15 +226,15 @@ hints-declare_take = 以 { $tricks } 墩宣布勝利：每個輸家付 { $value 
 
 ## events
 
-events-deal = { $player } 坐莊，三家各 16 張
+events-deal = { $player } 做莊，三家各 16 張
 events-rest = { $player } 這一局休息
 events-trick_won = { $player } 賣 { $count } 墩
 events-trick_won_bonus = { $player } 賣 { $count } 墩，{ $bonus }
 events-reached_gou = { $player } 有 { $count } 墩，夠了
 events-reached_ci = { $player } 有 { $count } 墩，賜了
-events-washed = 三家都扣牌，洗牌重來；下一局 { $player } 坐莊
+events-washed = 三家都扣牌，洗牌重來；下一局 { $player } 做莊
 events-played_out = 十六墩打完，結算
-events-next_dealer = 下一局：{ $player } 坐莊
+events-next_dealer = 下一局：{ $player } 做莊
 
 ## table
 

@@ -40,7 +40,7 @@ shisanzhang-homerun = 全垒打
 learn-shisanzhang-wait = 各家暗中摆牌。最后一家摆好，全部亮出。
 learn-shisanzhang-bet = 先跟庄家下注，这时谁都还没看牌。下得小没关系。
 learn-shisanzhang-arrange = { $can ->
-    [yes] 你的十三张是例牌：可以报到，不用比就能收。也可以照常摆：头三张、中五张、尾五张，一墩比一墩大。
+    [yes] 你的十三张是特殊牌型：可以报到，不用比就能收。也可以照常摆：头三张、中五张、尾五张，一墩比一墩大。
    *[no] 头墩三张，中墩五张，尾墩五张，一墩要比一墩大，否则三墩全输。先摆尾墩，再摆中墩。“替我摆”会摆一副给你改。
 }
 learn-shisanzhang-end = 头对头、中对中、尾对尾，每墩一注，强的牌更多。看看哪一墩可以摆得更好。
@@ -79,7 +79,7 @@ rules-shisanzhang-any-pile = 其他
 rules-shisanzhang-pay = 每两个对手独立计算。庄闲玩法乘以下注，否则乘以每注。
 rules-shisanzhang-h-clash = 两家都报到
 rules-shisanzhang-clash = 庄闲玩法，不论庄家拿什么，都付闲家的注数。否则表中较低的付较高的；同一种就平手。
-rules-shisanzhang-declare = 报到的人向每个对手收，摆乌龙的也要付。永不加倍。
+rules-shisanzhang-declare = 报到的人向每个对手收，叫__通吃__；摆乌龙的也要付。永不加倍。
 rules-shisanzhang-both-foul = 两家都乌龙，互不收付。
 rules-shisanzhang-foul = 摆乌龙的人三墩全输给每个对手，照对手自己各墩的价。有打枪的玩法，当被打枪。
 rules-shisanzhang-h-piles = 逐墩相比

@@ -40,8 +40,8 @@ shisanzhang-homerun = 全壘打
 learn-shisanzhang-wait = 各家暗中擺牌。最後一家擺好，全部亮出。
 learn-shisanzhang-bet = 先向莊家下注，這時誰也未看牌。下得小沒關係。
 learn-shisanzhang-arrange = { $can ->
-    [yes] 你的十三張是例牌：可以報到，不用比就收。也可以照常擺：頭三張、中五張、尾五張，一墩大過一墩。
-   *[no] 頭墩三張，中墩五張，尾墩五張，一墩要比一墩大，否則三墩全輸。先砌尾墩，再砌中墩。「替我擺」會擺一副給你改。
+    [yes] 你的十三張是特殊牌：可以報到，不用比就收。也可以照常擺：頭三張、中五張、尾五張，一墩大過一墩。
+   *[no] 頭墩三張，中墩五張，尾墩五張，一墩要比一墩大，否則三墩全輸。先擺尾墩，再擺中墩。「替我擺」會擺一副給你改。
 }
 learn-shisanzhang-end = 頭對頭、中對中、尾對尾，每墩一注，強的牌更多。看看哪一墩可以擺得更好。
 
@@ -56,7 +56,7 @@ rules-shisanzhang-lore =
     最小的一手只有兩對，別的都不成。不報到的牌裡，最大是頭三條、中尾同花順：香港打法每家收十八注。
 rules-shisanzhang-talk = 桌上的行話早已進了港台的日常用語：
 rules-shisanzhang-pack = 一副五十二張撲克。A 最大；花色不分大小。
-rules-shisanzhang-seats = 二至四人。__莊閒__玩法由發牌的人做莊，閒家只同莊家比；__四人對比__則人人互比。
+rules-shisanzhang-seats = 二至四人。__莊閒__玩法由發牌的人做莊，閒家只與莊家比；__四人對比__則人人互比。
 rules-shisanzhang-layout = 大家同時暗中擺牌，擺定不能改。
 rules-shisanzhang-layout-example = 一對、兩對、同花：一墩大過一墩。
 rules-shisanzhang-foul-example = 頭墩三條九大過中墩兩對：擺烏龍。
@@ -79,7 +79,7 @@ rules-shisanzhang-any-pile = 其他
 rules-shisanzhang-pay = 每兩個對手獨立計算。莊閒玩法乘以下注，否則乘以每注。
 rules-shisanzhang-h-clash = 兩家都報到
 rules-shisanzhang-clash = 莊閒玩法，不論莊家拿什麼，都付閒家的注數。否則表中較低的付較高的；同一種就平手。
-rules-shisanzhang-declare = 報到的人向每個對手收，擺烏龍的也要付。永不加倍。
+rules-shisanzhang-declare = 報到的人向每個對手收，叫__通吃__；擺烏龍的也要付。永不加倍。
 rules-shisanzhang-both-foul = 兩家都烏龍，互不收付。
 rules-shisanzhang-foul = 擺烏龍的人三墩全輸給每個對手，照對手自己各墩的價。有打槍的玩法，當被打槍。
 rules-shisanzhang-h-piles = 逐墩相比

@@ -53,8 +53,8 @@ rules-tianjiu-red = Every 1 and 4 is red, all else white; Heaven is half red, ha
 rules-tianjiu-meanings = The names are pictures. Of the four great tiles the pips of both copies are counted together:
 rules-tianjiu-m-66 = 24 pips: the 24 solar terms of the year
 rules-tianjiu-m-11 = 4 pips: east, south, west, north
-rules-tianjiu-m-44 = 16 pips: sixteen virtues, from kindness and justice to modesty and telling right from wrong
-rules-tianjiu-m-31 = 8 pips: eight festivals from Lantern to New Year’s Eve, harmony all the year
+rules-tianjiu-m-44 = 16 pips: sixteen characters to live by: kindness, justice, loyalty, trust 仁義忠信, courtesy, wisdom, honesty, shame 禮智廉恥, and two each for pity 惻隱, disgust at wrong 羞惡, giving way 辭讓, telling right from wrong 是非
+rules-tianjiu-m-31 = 8 pips: the eight festivals, Lantern, Qingming, Start of Summer, Dragon Boat, Ghost, Mid-Autumn, Winter Solstice and New Year’s Eve: harmony all the year, peace everywhere
 rules-tianjiu-m-55 = two plum blossoms
 rules-tianjiu-m-33 = three and three in a long line
 rules-tianjiu-m-22 = the four feet of a bench
@@ -64,7 +64,7 @@ rules-tianjiu-seats = Four seats. Play runs counter-clockwise: the player on you
 rules-tianjiu-seating = Before the first hand each player rolls two dice. The highest roll deals first and chooses a chair first, then the second highest, and so on; those who tie roll again among themselves.
 rules-tianjiu-wall = The 32 tiles are shuffled face down and built into eight columns of four.
 rules-tianjiu-draw =
-    The player opposite the dealer names a way to draw, then rolls two dice. Counting counter-clockwise from that player, the sum tells who draws first; the others follow in turn. Everybody gets eight tiles, in the small game the first four of them.
+    The player opposite the dealer names a way to draw, then rolls two dice. Counting counter-clockwise from that player, the sum tells who draws first; the others follow in turn. Everybody gets eight tiles, in the small game the first four of them. 片面 is also called 片皮, 挖心 中掘, and 雙翼齊飛 中掘兩邊飛.
 rules-tianjiu-h-lipai = Hands that win at once 例牌
 rules-tianjiu-lipai =
     A player who was dealt one of the agreed patterns of §5.4 may show it before the first lead and wins there and then. The dealer is asked first, then the others in turn; the first to claim wins. It may be kept back, but then it is void. Nobody else sees that you were asked.
@@ -104,7 +104,7 @@ rules-tianjiu-h-end = At the end
 rules-tianjiu-end = The winner of the last trick is paid by each of the others for the stacks missing from four (in the small game: from two):
 rules-tianjiu-units-0 = pays 5: four, and one more for being empty 空棟
 rules-tianjiu-units-123 = pays 3 · 2 · 1
-rules-tianjiu-units-4 = pays nothing 歸本
+rules-tianjiu-units-4 = pays nothing 歸本, 歸棟
 rules-tianjiu-units-56 = is paid 1 · 2 by the winner 入
 rules-tianjiu-finish = A dealer who lost but has five or six stacks is paid without the dealer’s factor. How the hand was finished multiplies everything:
 rules-tianjiu-f-yao = Led and won the last trick with the single Small Three or Hammer 6

@@ -32,7 +32,7 @@ learn-tianjiu-follow = { $can ->
     [yes] 你打得過，下面的標籤就是。打不打隨你。引幾張就值幾棟；有四棟就不用付，一棟也沒有要多付，而且可能連尾圈都不能打。
    *[no] 你沒有牌打得過：要同一種而更大。選同樣張數的牌蓋着墊出：墊沒用的，成對的留着。
 }
-learn-tianjiu-end = 贏尾圈的人贏了這局。不足四棟的，每差一棟付一注，空棟付五注；同莊家之間加倍。每一行都可以按去看規則。
+learn-tianjiu-end = 贏尾圈的人贏了這局。不足四棟的，每差一棟付一注，空棟付五注；與莊家之間加倍。每一行都可以按去看規則。
 
 ## The rules
 
@@ -46,12 +46,12 @@ rules-tianjiu-lore =
     席上有句話：__上家不打，下家不墊__。前一家未動，誰也不先墊，免得走漏消息。
 rules-tianjiu-civil = 文牌各兩張，由大到小。次序要靠記，與點數無關。
 rules-tianjiu-military = 武牌各一張，按點數排大小；點數相同的一樣大，互相打不過。
-rules-tianjiu-red = 一點和四點是紅色，其餘是白色；天牌半紅半白。顏色只同 §5.4 的兩種例牌有關。
+rules-tianjiu-red = 一點和四點是紅色，其餘是白色；天牌半紅半白。顏色只與 §5.4 的兩種例牌有關。
 rules-tianjiu-meanings = 牌名都有來歷。四大的點數，把兩張合起來數：
 rules-tianjiu-m-66 = 二十四點：一年二十四節氣
 rules-tianjiu-m-11 = 四點：東南西北四方
-rules-tianjiu-m-44 = 十六點：仁義忠信以至辭讓是非，做人的十六種德行
-rules-tianjiu-m-31 = 八點：上元到除夕八個節日，一年和氣
+rules-tianjiu-m-44 = 十六點：仁義忠信、禮智廉恥、惻隱羞惡、辭讓是非，做人的十六個字
+rules-tianjiu-m-31 = 八點：上元、清明、立夏、端午、中元、中秋、冬至、除夕八節，一年和氣，四海升平
 rules-tianjiu-m-55 = 一雙梅花
 rules-tianjiu-m-33 = 長長一列
 rules-tianjiu-m-22 = 凳子的四隻腳
@@ -60,7 +60,7 @@ rules-tianjiu-groups = 文牌分三組：__四大__天地人和；__四素__梅�
 rules-tianjiu-seats = 四個座位，逆時針輪流：你右手邊是下家。上家不打，下家不墊。
 rules-tianjiu-seating = 第一局前各擲兩粒骰，點數最大的做首局莊家，先選座位，其餘依次；同點的互相再擲。
 rules-tianjiu-wall = 三十二張牌面向下洗勻，疊成八棟，每棟四張。
-rules-tianjiu-draw = 莊家的對家先報牌頭，即取牌的方法，然後擲兩粒骰。由自己數起，逆時針數到點數的一家先取，其餘依次。每人八張；小天九只留其中首四張。
+rules-tianjiu-draw = 莊家的對家先報牌頭，即取牌的方法，然後擲兩粒骰。由自己數起，逆時針數到點數的一家先取，其餘依次。每人八張；小天九只留其中前四張。片面又叫片皮，挖心又叫中掘，雙翼齊飛又叫中掘兩邊飛。
 rules-tianjiu-h-lipai = 起手即勝：例牌
 rules-tianjiu-lipai = 起手八張合乎 §5.4 講定的例牌，可以在頭牌打出前亮牌，當場獲勝。先問莊家，再逆時針問；先亮的一家贏。可以不亮，但之後就不算。別家不會知道有沒有人被問。
 rules-tianjiu-h-trick = 一圈
@@ -88,7 +88,7 @@ rules-tianjiu-catch-example = 引出文尊。雙天也無用；一對高腳七�
 rules-tianjiu-h-lipai-kinds = 例牌的種類
 rules-tianjiu-lipai-kinds = 只看起手八張。有的當七枝（×2），有的當八枝（×4）；合幾種也只算最高的一種。哪些有效，開場前講定。
 rules-tianjiu-h-dealer = 莊家倍數
-rules-tianjiu-dealer = 凡是同莊家之間的收付都要乘倍：首次做莊 ×2，贏了連莊 ×3，再連 ×4、×5……閒家之間不乘。
+rules-tianjiu-dealer = 凡與莊家之間的收付都要乘倍：首次做莊 ×2，贏了連莊 ×3，再連 ×4、×5……閒家之間不乘。
 rules-tianjiu-h-now = 即時收錢：賀
 rules-tianjiu-now = 一圈打完，其餘三家即時付給這圈的贏家，與全局勝負無關。尾圈不收賀，改為乘倍（§6.3）。
 rules-tianjiu-now-zun = 引出至尊，沒有人擒住
@@ -98,7 +98,7 @@ rules-tianjiu-h-end = 結牌
 rules-tianjiu-end = 其餘三家按所差棟數付給尾圈的贏家，四棟歸本（小天九是兩棟）：
 rules-tianjiu-units-0 = 付 5：差四棟，空棟再加一
 rules-tianjiu-units-123 = 付 3 · 2 · 1
-rules-tianjiu-units-4 = 歸本，不收不付
+rules-tianjiu-units-4 = 歸本，又叫歸棟：不收不付
 rules-tianjiu-units-56 = 入一、入二：贏家付他 1 · 2
 rules-tianjiu-finish = 輸了的莊家有五、六棟時，收錢不乘莊家倍數。結牌的方式會乘大全部收付：
 rules-tianjiu-f-yao = 尾圈引單張細么或銅錘六而贏

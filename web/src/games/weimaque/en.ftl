@@ -92,7 +92,7 @@ rules-weimaque-hard-tuanyuan = you own all four of a kind, in addition
 rules-weimaque-hard-example = An open red triplet, a red wei and a black triplet in hand: 3 + 4 + 3 = 10, just enough.
 rules-weimaque-n-3 = 3 points
 rules-weimaque-n-4 = 4 points
-rules-weimaque-patterns = Many Reds is +10 for the tenth red card, and +10 for each further one. Of the catches 捉 each 團圓 counts in one group only; the best grouping is taken.
+rules-weimaque-patterns = What patterns give is __名堂檄__, pattern points: first those that add, then those that multiply. Many Reds is +10 for the tenth red card, and +10 for each further one. Of the catches 捉 each 團圓 counts in one group only; the best grouping is taken.
 rules-weimaque-catches = What the catches look like:
 rules-weimaque-total = __Add first, then multiply:__ total = (hard points + what patterns add) × every factor. Several factors multiply each other.
 rules-weimaque-pay =

@@ -31,3 +31,5 @@ puzzle-today-right = Right. The next comes tomorrow
 puzzle-today-wrong = Not quite. The next comes tomorrow
 puzzle-more = More
 puzzle-share = Share this puzzle
+puzzle-dispute = This puzzle is wrong
+puzzle-disputed = The house has been told.

@@ -34,7 +34,7 @@ mine-delete = 全部删去
 mine-bin = 已经全部删去。{ $date } 之前可以取回；之后你的名字也会从别人的牌局里消失。
 mine-put-back = 取回
 mine-for-good = 永远删去
-mine-empty = 打完一局就在这里：可以重播、检讨、带走。
+mine-empty = 打完一局就在这里：可以重播、复盘、带走。
 mine-failed-help = 你的牌局都存在服务器上，没有丢失。
 mine-carry = 带到另一台设备
 mine-carry-short = 另一台设备
@@ -57,22 +57,22 @@ mine-use-yes = 用
 mine-use-not = 不用
 mine-carried = 这台设备现在是 { $name }。
 mine-retry = 再试一次
-mine-mistakes-short = 失着
-mine-mistakes = { $game } · 失着
-mine-mistakes-none = 这个游戏还没有检讨过。打开下面一局，按“检讨”，结果就记在这里。
+mine-mistakes-short = 失误
+mine-mistakes = { $game } · 失误
+mine-mistakes-none = 这个游戏还没有复盘过。打开下面一局，按“复盘”，结果就记在这里。
 mine-mistakes-lost = { $last ->
-    [1] 检讨过的一局里，失着输了 { $mean } ±{ $margin }。
-   *[other] 最近检讨的 { $last } 局，失着平均每局输 { $mean } ±{ $margin }。
+    [1] 复盘过的一局里，失误输了 { $mean } ±{ $margin }。
+   *[other] 最近复盘的 { $last } 局，失误平均每局输 { $mean } ±{ $margin }。
 }
 mine-mistakes-nil = { $last ->
-    [1] 检讨过的一局里，没有失着。
-   *[other] 最近检讨的 { $last } 局，没有失着。
+    [1] 复盘过的一局里，没有失误。
+   *[other] 最近复盘的 { $last } 局，没有失误。
 }
 mine-mistakes-kind = 决定
-mine-mistakes-agreed = 不算失着
+mine-mistakes-agreed = 不算失误
 mine-mistakes-mean = 每次输
 mine-mistakes-any = 各种决定
-mine-mistakes-trend = 每局失着
+mine-mistakes-trend = 每局失误
 mine-mistakes-hand = 局
-mine-mistakes-drawn = 一条是检讨过的一局，从旧到新；线是五局的平均。
-mine-mistakes-help = 超出误差的才算失着。按一下种类，做同类的题。
+mine-mistakes-drawn = 一条是复盘过的一局，从旧到新；线是五局的平均。
+mine-mistakes-help = 超出误差的才算失误。按一下种类，做同类的题。

@@ -31,3 +31,5 @@ puzzle-today-right = 对了，明天再有新的
 puzzle-today-wrong = 差一点，明天再有新的
 puzzle-more = 更多
 puzzle-share = 分享这题
+puzzle-dispute = 这题有问题
+puzzle-disputed = 已经告诉牌馆。

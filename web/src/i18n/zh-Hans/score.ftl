@@ -60,6 +60,6 @@ score-evening = { $hands ->
  }
 score-earlier = 以前的 { $evenings } 晚
 score-next = { $factor ->
-    [0] 下一局 { $name } 做庄
-   *[other] 下一局 { $name } 做庄 ×{ $factor }
+    [0] 下一局 { $name } 坐庄
+   *[other] 下一局 { $name } 坐庄 ×{ $factor }
  }

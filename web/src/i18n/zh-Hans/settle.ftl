@@ -7,13 +7,13 @@ settle-nothing = 跟你互不付
 settle-level = 没有输赢
 settle-winners = 赢家之间不付
 settle-sum = 各家合计 { $sum }
-settle-review = 检讨
+settle-review = 复盘
 settle-places = 名次
 settle-all-rules = 全部规则
 settle-next-dealer = { $own ->
     [yes] 你
    *[no] { $name }
- }做庄
+ }坐庄
 
 # The end of a match
 match-you-place = { $place ->
@@ -33,13 +33,13 @@ match-graph = 全场的起落
 match-numbers = 看数字
 match-drawn = 看曲线
 match-best = 全场最佳：第 { $number } 局
-match-mistakes = 最大的失着
+match-mistakes = 最大的失误
 match-hand = 第 { $number } 局
 match-instead = 应该是
 match-mean = 每局失 { $lost }
-match-review = 检讨全场
+match-review = 复盘全场
 match-reviewing = 第 { $number }/{ $total } 局……
-match-no-mistakes = 没有值得一提的失着。
+match-no-mistakes = 没有值得一提的失误。
 match-last-hand = 最后一局
 match-picture = 分享图
 match-rematch = 再来一场

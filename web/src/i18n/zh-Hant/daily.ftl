@@ -15,9 +15,9 @@ daily-players = { $count ->
    *[other] { $count } 人打過
 }
 daily-yours = 你的結果 { $units }
-daily-seat-dealer = 你坐莊。
-daily-seat-next = 你坐莊家下一位。
-daily-seat-later = 你坐莊家之後第 { $count } 位。
+daily-seat-dealer = 你做莊。
+daily-seat-next = 你做莊家下一位。
+daily-seat-later = 你做莊家之後第 { $count } 位。
 daily-how = 對手是 { $count } 位高手，對誰都同樣應對。按「發牌」才翻開你的牌。沒有提示，不能悔牌，只打一次；可以離開，回來接着打。
 daily-ends = 下一副在 { $hours } 小時 { $minutes } 分後，世界標準時間（UTC）零時。之前開始的，過後兩小時內仍可打完。
 daily-grace = 這天已過。世界標準時間零時後兩小時內打完，仍然計入。
@@ -39,7 +39,7 @@ daily-bar = { $range }：{ $count } 人
 daily-lines = 你的打法，對照全場和高手
 daily-no-lines = 這手牌的經過已經不再保留。
 daily-number = 次
-daily-did-as-you = 與你同
+daily-did-as-you = 與你一樣
 daily-of = { $of } 人中 { $same } 人
 daily-parted = 從這裡起，兩手牌的發展不同。
 daily-board = 排行榜

@@ -31,3 +31,5 @@ puzzle-today-right = 對了，明天再有新的
 puzzle-today-wrong = 差一點，明天再有新的
 puzzle-more = 更多
 puzzle-share = 分享這題
+puzzle-dispute = 這題有問題
+puzzle-disputed = 已經告訴牌館。

@@ -85,7 +85,7 @@ table-copy = 複製連結
 table-copied = 連結已複製
 table-share = 分享
 share-table = 一起來打{ $game }
-share-qr = 這個連結的 QR 碼
+share-qr = 這個連結的二維碼
 table-watchers = { $count } 人旁觀
 
 table-no-hints = 有別人同玩時不用提示，除非開桌的人開放。

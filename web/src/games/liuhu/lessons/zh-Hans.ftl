@@ -8,7 +8,7 @@ lesson-liuhu-1-a-done = 老岁在手，一张值一胡。
 lesson-liuhu-1-b = 阿兰出了九贯。哪张刚刚变成老岁？
 lesson-liuhu-1-b-low = 三贯上面还有八贯。
 lesson-liuhu-1-b-before = 九索本来就是老岁：索门最大的一张。
-lesson-liuhu-1-b-done = 老岁会往下传：记住出了什幺，就知道自己有几胡。
+lesson-liuhu-1-b-done = 老岁会往下传：记住出了什么，就知道自己有几胡。
 
 lesson-liuhu-2 = 谁大：先比门，再比数
 lesson-liuhu-2-a = 阿兰引八贯。单张先比门，再比数。哪张击得过？
@@ -37,7 +37,7 @@ lesson-liuhu-4-b-done = 一次三张，赢三胡。三张一只低过三张九�
 lesson-liuhu-5 = 击或垫
 lesson-liuhu-5-a = 阿兰引五贯。击得过而不想击，可以垫，但要拆：垫的牌里要有一张击得过的。垫哪张？
 lesson-liuhu-5-a-miss = 二索击不过五贯；你击得过，就不能拿它来垫。
-lesson-liuhu-5-a-done = 所以不击也有代价。击不过的时候，垫什幺都可以。
+lesson-liuhu-5-a-done = 所以不击也有代价。击不过的时候，垫什么都可以。
 lesson-liuhu-5-b = 同一局面，这次击过它。
 lesson-liuhu-5-b-miss = 二索低过贯门，击不过。
 lesson-liuhu-5-b-done = 击得过。同门用大的，或者用更高的门。

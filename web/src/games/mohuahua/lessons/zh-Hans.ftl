@@ -33,11 +33,11 @@ lesson-mohuahua-4-a-miss = 看牌上的名字。要的是{ $part }。
 lesson-mohuahua-4-a-done = 次序：引出的喜最大，然后天、牛、摆、鱼，再到其他；跟出的喜最小。
 
 lesson-mohuahua-5 = 压得过吗
-lesson-mohuahua-5-a = 阿兰引鱼，石头垫了。鱼要用三张掉压：摆大过鱼。
+lesson-mohuahua-5-a = 阿兰引鱼，石头垫了。鱼要用三张去压：摆大过鱼。
 lesson-mohuahua-5-a-triple = 三张幺七是三伏，低过鱼。
 lesson-mohuahua-5-a-miss = 摆是三张：红八、黑十、天。
 lesson-mohuahua-5-a-done = 摆压过鱼：三墩。
-lesson-mohuahua-5-b = 阿兰引喜。你怎幺做？
+lesson-mohuahua-5-b = 阿兰引喜。你怎么做？
 lesson-mohuahua-5-b-heaven = 打一对天
 lesson-mohuahua-5-b-discard = 垫两张
 lesson-mohuahua-5-b-miss = 一对天也压不过引出的喜。
@@ -46,7 +46,7 @@ lesson-mohuahua-5-b-done = 喜引出来稳赢；跟着出就最小，所以喜�
 lesson-mohuahua-6 = 够与赐
 lesson-mohuahua-6-a = 六墩够，十一墩赐。你 7 墩，阿兰 5，石头 4；你赢过一副量子。够值 1，量子值 2：这局你收多少？
 lesson-mohuahua-6-a-miss = 牌值是 1＋2＝3，可是两家都不够六墩，两家都付。
-lesson-mohuahua-6-a-done = 每家 3，收 6。不够六墩的人，喜牛量都算废，还要付每个赢家。
+lesson-mohuahua-6-a-done = 每家 3，收 6。不够六墩的人，喜牛量都作废，还要付每个赢家。
 
 lesson-mohuahua-7 = 一局打完，你赢
 lesson-mohuahua-7-play = 掀！喜、牛、天都在你手。喜喜牛牛可以八张一起引：先来这个。

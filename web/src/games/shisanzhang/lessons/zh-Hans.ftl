@@ -7,7 +7,7 @@ lesson-shisanzhang-1-a-done = 顺子高过三条。
 lesson-shisanzhang-1-b = 这两副呢？
 lesson-shisanzhang-1-b-miss = 先比牌型：同花高过顺子。
 lesson-shisanzhang-1-b-done = 同花高过顺子。
-lesson-shisanzhang-1-c = 最后一对。
+lesson-shisanzhang-1-c = 最后一组。
 lesson-shisanzhang-1-c-miss = 先比牌型：葫芦高过同花。
 lesson-shisanzhang-1-c-done = 葫芦高过同花。先比牌型，再比点数；花色从不比大小。
 
@@ -43,6 +43,6 @@ lesson-shisanzhang-5-a-miss = 要一副葫芦：三张一样加一对。现在�
 lesson-shisanzhang-5-a-done = 两副葫芦，中墩那副值 2。剩下 A、J、9 做头。
 
 lesson-shisanzhang-6 = 一局打完，你赢
-lesson-shisanzhang-6-play = 这副牌有两副同花顺、三条二。怎幺摆收得最多？
+lesson-shisanzhang-6-play = 这副牌有两副同花顺、三条二。怎么摆收得最多？
 lesson-shisanzhang-6-play-miss = 这样摆不会收得更多。再看看头墩、中墩。真的要这样，就再按一次。
 lesson-shisanzhang-6-play-done = 冲三 3、中墩同花顺 10、尾墩同花顺 5：每家十八注。

@@ -7,7 +7,7 @@ lesson-shisanzhang-1-a-done = 順子高過三條。
 lesson-shisanzhang-1-b = 這兩副呢？
 lesson-shisanzhang-1-b-miss = 先比牌型：同花高過順子。
 lesson-shisanzhang-1-b-done = 同花高過順子。
-lesson-shisanzhang-1-c = 最後一對。
+lesson-shisanzhang-1-c = 最後一組。
 lesson-shisanzhang-1-c-miss = 先比牌型：葫蘆高過同花。
 lesson-shisanzhang-1-c-done = 葫蘆高過同花。先比牌型，再比點數；花色從不比大小。
 

@@ -43,13 +43,13 @@ lesson-tianjiu-5-a-kind = 天九是另一種牌型，打不過文對。
 lesson-tianjiu-5-a-miss = 要兩張一樣的文牌，一起打。
 lesson-tianjiu-5-a-done = 一對梅花大過一對斧頭：兩棟。
 lesson-tianjiu-5-b = 天配九、地配八、人配七、和配五可以一起引，天九最大。引兩張沒有人打得過的。
-lesson-tianjiu-5-b-miss = 一張一張引只贏一棟；天和九兩張一起引贏兩棟。
+lesson-tianjiu-5-b-miss = 一張一張引，一次只贏一棟；天和九兩張一起引贏兩棟。
 lesson-tianjiu-5-b-done = 引幾張就贏幾棟：四棟了，這局已經不用付。
 
 lesson-tianjiu-6 = 至尊：打不得的一對
 lesson-tianjiu-6-a = 小滿做莊，你引。六和三單張都小，合起來是至尊寶：引出來沒有牌打得過，而且即時收錢。
 lesson-tianjiu-6-a-miss = 單張都會被打過，也不收錢：六和三兩張要一起引。
-lesson-tianjiu-6-a-done = 每家付 2，莊家小滿付 4：馬上收 8。這叫賀尊。
+lesson-tianjiu-6-a-done = 兩位閒家各付 2，莊家小滿付 4：馬上收 8。這叫賀尊。
 lesson-tianjiu-6-b = 阿蘭引雙天，你用至尊寶打得過嗎？
 lesson-tianjiu-6-b-yes = 打得過
 lesson-tianjiu-6-b-no = 打不過
@@ -57,16 +57,16 @@ lesson-tianjiu-6-b-miss = 至尊只有自己引才最大，不能打別人的牌
 lesson-tianjiu-6-b-done = 對了。所以至尊要等自己引的時候。
 
 lesson-tianjiu-7 = 尾圈：最後一張定輸贏
-lesson-tianjiu-7-a = 最後一圈定輸贏。阿蘭引七，你的九大過它，可是你一棟也沒有。打得嗎？
+lesson-tianjiu-7-a = 最後一圈定輸贏。阿蘭引七，你的九大過它，可是你一棟也沒有。可以打嗎？
 lesson-tianjiu-7-a-play = 打
 lesson-tianjiu-7-a-discard = 墊
 lesson-tianjiu-7-a-miss = 連這圈要有兩棟才可以結：沒有棟的人，一張的尾圈只可以墊。
 lesson-tianjiu-7-a-done = 只可以墊。記住在尾圈之前至少贏一棟。
 lesson-tianjiu-7-b = 兩張天都出過，沒有天九了。只剩兩張，怎樣結？
-lesson-tianjiu-7-b-miss = 先引一張，尾圈就只剩一張，小八會被九打過。
+lesson-tianjiu-7-b-miss = 先引一張，尾圈就只剩一張，雜八會被雜九打過。
 lesson-tianjiu-7-b-done = 地八兩張一起贏，結牌！別家每差一棟付一注，空棟付五注，與莊家之間加倍。
 
 lesson-tianjiu-8 = 一局打完，你贏
-lesson-tianjiu-8-play = 由頭打一局。你握着最大的牌：每次引一手沒有人打得過的，引牌就一直在你手上。
+lesson-tianjiu-8-play = 從頭打一局。你握着最大的牌：每次引一手沒有人打得過的，引牌就一直在你手上。
 lesson-tianjiu-8-play-miss = 梅花還會被人、和打過；六和三要一起引。先引別的。真的要這樣，就再按一次。
 lesson-tianjiu-8-play-done = 結！別家都空棟，尾圈連打都不准打。

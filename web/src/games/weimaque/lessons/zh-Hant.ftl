@@ -21,21 +21,21 @@ lesson-weimaque-3-a-done = 吃成一副順子。吃了之後要打一張。
 lesson-weimaque-3-b = 阿蘭打出伍。不是上家打的牌不能吃，有兩張一樣的可以碰。按哪個？
 lesson-weimaque-3-b-chi = 吃
 lesson-weimaque-3-b-peng = 碰
-lesson-weimaque-3-b-miss = 吃只可以吃上家的。
+lesson-weimaque-3-b-miss = 吃只能吃上家的。
 lesson-weimaque-3-b-done = 碰的刻子亮着：黑 2 檄，紅 3 檄。碰了之後要打一張。
 
 lesson-weimaque-4 = 偎
 lesson-weimaque-4-a = 自己摸到柒，手上又有兩張：一定要偎，比胡還先。
 lesson-weimaque-4-a-wei = 偎
 lesson-weimaque-4-a-pass = 過
-lesson-weimaque-4-a-miss = 現在只可以偎。
+lesson-weimaque-4-a-miss = 現在只能偎。
 lesson-weimaque-4-a-done = 偎是栽：黑 3 檄，紅 4 檄，比碰多 1。
 
 lesson-weimaque-5 = 過張：放過就鎖住
-lesson-weimaque-5-a = 小滿摸出六。摸出來的牌，你用得而說過，以後這種字就鎖住，吃碰偎槓都不能。試試按過。
+lesson-weimaque-5-a = 小滿摸出六。摸出來的牌，你能用卻按「過」，以後這種字就鎖住：吃、碰、偎、槓都不行。試試按「過」。
 lesson-weimaque-5-a-chi = 吃
 lesson-weimaque-5-a-pass = 過
-lesson-weimaque-5-a-miss = 吃得，不過這一課試的是過。
+lesson-weimaque-5-a-miss = 可以吃，不過這一課要試的是「過」。
 lesson-weimaque-5-a-done = 過了。六鎖住了，只有你自己知道。
 lesson-weimaque-5-b = 後來又出了一張六。哪種字你已經不能用？
 lesson-weimaque-5-b-miss = 鎖住的是你剛才放過的那種。
@@ -52,7 +52,7 @@ lesson-weimaque-6-b-miss = 剛好十，夠了。
 lesson-weimaque-6-b-done = 可以胡。若玖是碰來的，只有九，就不夠。
 
 lesson-weimaque-7 = 名堂
-lesson-weimaque-7-a = 硬檄 14，名堂單吊加 20，番點和乘 3。名堂先加，番後乘。這手總檄是哪個？
+lesson-weimaque-7-a = 硬檄 14，名堂有單吊加 20、點和乘 3。先加後乘。這手總檄是多少？
 lesson-weimaque-7-a-miss = 先加後乘：20 也要乘。
 lesson-weimaque-7-a-done = (14＋20)×3＝102，兩家各付。
 
