@@ -6,6 +6,7 @@ tests/bots/hints; a code without one fails, and so does a decision without a rea
 
 import re
 from importlib import import_module
+from math import nan
 from typing import Any
 
 import pytest
@@ -13,7 +14,7 @@ from msgspec import structs
 
 import paiguan
 from paiguan.bots import bot
-from paiguan.bots.advice import Advice, advise, note, reason_for
+from paiguan.bots.advice import FIRST_CHOICE, Advice, advise, first_choice, note, reason_for
 from paiguan.bots.master import WITHIN, Weighed
 from paiguan.engine.terms import LANGUAGES, load, terms
 from tests.bots.hints import Hint
@@ -60,6 +61,9 @@ def test_every_sentence_is_true(name: str, options: dict[str, Any]) -> None:
                 continue
             sorted_by_value(advice)
             check(deal, advice, seed)
+            first = first_choice(deal, seat)  # of a network, if there is one
+            if first is not None and first.reason != FIRST_CHOICE:
+                check(deal, Advice(seat, (Weighed(first.move, nan, nan, 0),), first.reason), seed)
             other = advice.best[len(deal.moves) % len(advice.best)]
             if other.move.verb != "bet":  # the gain of a bet tells which is best
                 check(deal, preferring(deal, advice, other), seed)

@@ -53,7 +53,7 @@ def measured(page: Page, game: str, sizes: Sequence[tuple[int, int]], where: str
 def hint(page: Page) -> None:
     """Ask for a hint. What the house says instead, such as that the game is not compiled yet, is the failure."""
     page.keyboard.press("h")
-    given, said = page.locator("[data-must=hint]"), page.locator(".toasts button")
+    given, said = page.locator("[data-must=hint]:not([aria-busy=true])"), page.locator(".toasts button")
     given.or_(said).first.wait_for()
     assert given.is_visible(), said.all_inner_texts()
 

@@ -82,6 +82,7 @@ def test_hint_and_take_back(visit: Visit) -> None:
     person.press("Hint")
     hint = page.get_by_role("region", name="Hint")
     expect(hint).to_be_visible()
+    expect(hint).to_have_attribute("aria-busy", "false")  # the first choice has been weighed
     expect(hint.locator("p")).to_have_text(re.compile(r".{11,}", re.DOTALL))  # a sentence, once it has been thought out
     hint.locator(".chip").first.click()
     expect(page.locator("[data-hand] [aria-pressed=true]").first).to_be_visible()

@@ -7,6 +7,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from paiguan.bots.advice import Advice, first_choice
+from paiguan.bots.learned import Sharp
+from paiguan.bots.reasons import Reason
 from paiguan.parlour import wire as w
 from paiguan.parlour.host import Host
 from paiguan.parlour.refusals import HouseRefusal
@@ -82,5 +85,68 @@ def test_a_hint_that_is_being_thought_about_delays_no_move_of_its_guest(monkeypa
         thought.set()
         await asyncio.sleep(0.1)
         assert [one.id for one in wire.heard(w.Refusal)] == ["c1"]
+
+    live(table, scenario, monkeypatch)
+
+
+async def no_values(deal: Any, seat: int, *_: Any) -> Advice:
+    """Take the place of a search."""
+    return Advice(seat, (), Reason("forced"))
+
+
+async def network(deal: Any, seat: int, *_: Any) -> Any:
+    """Answer in this thread: the simulated clock does not wait for others."""
+    return first_choice(deal, seat)
+
+
+@pytest.mark.parametrize(("game", "replies"), [("mohuahua", 2), ("weimaque", 1)])
+def test_a_hint_begins_with_what_sharp_plays_where_there_is_a_network(
+    game: str, replies: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = begun(game, people=4)
+    table.hints = True
+    seat = next(seat for seat in range(len(table.chairs)) if table.may_act(seat))
+
+    async def scenario(host: Host, wires: dict[str, Wire]) -> None:
+        host.thinkers.first_choice, host.thinkers.advise = network, no_values  # type: ignore[method-assign,assignment]
+        wire, deal = wires[table.chairs[seat].guest], table.deal
+        assert deal is not None
+        wire.say(w.Hint, preliminary=True)
+        await asyncio.sleep(0.1)
+        heard = wire.heard(w.Advised)
+        assert [(one.id, one.preliminary) for one in heard] == [("c1", True), ("c1", False)][-replies:]
+        if replies == 2:
+            first, (offer,) = heard[0], heard[0].best
+            assert offer.move is not None
+            assert {"seat": seat, **offer.move} == msgspec.to_builtins(Sharp().choose(deal, seat))
+            assert (first.gains, first.errors, first.step) == ((), (), heard[1].step)
+        wire.say(w.Hint)  # of a program that does not know of first choices
+        await asyncio.sleep(0.1)
+        assert [(one.id, one.preliminary) for one in wire.heard(w.Advised)[replies:]] == [("c2", False)]
+
+    live(table, scenario, monkeypatch)
+
+
+def test_a_first_choice_is_not_sent_once_the_hand_has_moved_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = begun("mohuahua", people=3)
+    table.hints = True
+    seat = next(seat for seat in range(3) if table.may_act(seat))
+
+    async def scenario(host: Host, wires: dict[str, Wire]) -> None:
+        thought = asyncio.Event()
+
+        async def late(deal: Any, seat: int, *_: Any) -> Any:
+            await thought.wait()
+            return first_choice(deal, seat)
+
+        host.thinkers.first_choice, host.thinkers.advise = late, no_values  # type: ignore[method-assign,assignment]
+        wire = wires[table.chairs[seat].guest]
+        wire.say(w.Hint, preliminary=True)
+        wire.say(w.Play, hand=1, step=0, move={"do": "go"})
+        await asyncio.sleep(0.1)
+        assert len(host.table.hand.moves) == 1
+        thought.set()
+        await asyncio.sleep(0.1)
+        assert [one.preliminary for one in wire.heard(w.Advised)] == [False]
 
     live(table, scenario, monkeypatch)

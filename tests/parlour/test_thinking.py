@@ -12,6 +12,7 @@ import pytest
 
 import paiguan
 from paiguan.bots.advice import Advice
+from paiguan.bots.learned import Sharp
 from paiguan.bots.reasons import Reason
 from paiguan.parlour import bots
 from paiguan.parlour.bots import Thinkers
@@ -210,9 +211,13 @@ def test_asking_twice_with_the_same_knowledge_gives_the_same_hint(monkeypatch: p
     async def scenario() -> None:
         thinkers, deal = Thinkers(Metrics(), threads=1), paiguan.game("mohuahua").deal(seed=1)
         seat = deal.actor or 0
+        choice = await thinkers.first_choice(deal, seat)
+        assert choice is not None
+        assert choice.move == Sharp().choose(deal, seat)
         first = await thinkers.advise(deal, seat)
         assert await thinkers.advise(deal.resample(seat, seed=3), seat) is first
         assert asked == [seat]
+        assert await thinkers.first_choice(deal, seat) is None  # the answer is there already
         deal.push({"seat": seat, "do": "go"})
         await thinkers.advise(deal, seat)
         assert asked == [seat, seat]

@@ -33,9 +33,10 @@ export interface Try {
   id: string;
 }
 
-/** Ask what a master would do here, and why. Refused where others play, unless the owner allowed hints. */
+/** Ask what a master would do here, and why. Refused where others play, unless the owner allowed hints.  With `preliminary` the network's first choice is sent before the answer, where the game has a network for these rules. */
 export interface Hint {
   do: 'hint';
+  preliminary?: boolean;
   id: string;
 }
 
@@ -412,7 +413,7 @@ export interface Tried {
   names: Record<string, string>; // names of the parts of the move: the piles of an arrangement
 }
 
-/** The answer to `hint`: why the first move is good, and the best moves; none where only one is legal. */
+/** The answer to `hint`: why the first move is good, and the best moves; none where only one is legal.  A `preliminary` one is not the answer yet, which follows with the same id: it has one move, whose value nobody knows. */
 export interface Advised {
   is: 'advised';
   id: string;
@@ -422,6 +423,7 @@ export interface Advised {
   gains: number[];
   errors: number[];
   step: number;
+  preliminary: boolean;
 }
 
 /** A guest said a phrase, or wrote a message: then `phrase` is empty. */

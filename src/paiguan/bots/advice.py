@@ -1,16 +1,20 @@
 """Advice for people: the best few moves with what they are expected to gain, and why the first is good."""
 
+from math import nan
+
 import msgspec
 
-from paiguan.bots.learned import strongest
+from paiguan.bots.learned import Sharp, strongest
 from paiguan.bots.levels import known_states
 from paiguan.bots.master import WITHIN, Weighed
 from paiguan.bots.reasons import Reason, comparison
+from paiguan.engine.contract import Move
 from paiguan.engine.deal import Deal
 from paiguan.engine.packages import part
 from paiguan.engine.terms import Voice, terms
 
 FORCED = Reason("forced")
+FIRST_CHOICE = Reason("first_choice")
 
 
 class Advice(msgspec.Struct, frozen=True):
@@ -42,6 +46,23 @@ def advise(deal: Deal, seat: int | None = None, best: int = 3, seed: int = 0, **
     return Advice(who, tuple(weighed[:best]), reason_for(deal, who, weighed))
 
 
+class FirstChoice(msgspec.Struct, frozen=True):
+    """What the network plays before anything is searched, and why; nobody knows yet what it is worth."""
+
+    move: Move
+    reason: Reason
+
+
+def first_choice(deal: Deal, seat: int) -> FirstChoice | None:
+    """Sharp's move, at once; None where there is no network for these rules, or only one move is legal."""
+    sharp = Sharp()
+    if sharp.stand_in(deal.game) is not None or len(deal.legal_moves_of(seat)) == 1:
+        return None
+    move = sharp.choose(deal, seat)
+    reason = reason_for(deal, seat, [Weighed(move, gain=nan, error=nan, worlds=0)])
+    return FirstChoice(move, FIRST_CHOICE if reason.searched else reason)
+
+
 def reason_for(deal: Deal, seat: int, weighed: list[Weighed]) -> Reason:
     """The game's own reason for the first of some weighed moves; for a game without reasons, how it compares."""
     own = part(deal.game.name, "reasons", "paiguan.bots.reasons")
@@ -59,6 +80,11 @@ def note(game: str, one: Weighed, first: bool, language: str) -> str:
     if one.equal:
         return words.text("worth", "equal", "", {}, voice)
     return words.text("worth", "less", "", {"lost": tenths(one.lost), "unit": unit_of(game, language)}, voice)
+
+
+def still_weighed(language: str) -> str:
+    """Said of a first choice instead of what it is worth."""
+    return terms("house").text("worth", "weighing", "", {}, Voice((), language))
 
 
 def unit_of(game: str, language: str) -> str:

@@ -10,7 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
-from paiguan.bots.advice import Advice, advise
+from paiguan.bots.advice import Advice, FirstChoice, advise, first_choice
 from paiguan.bots.levels import bot
 from paiguan.bots.master import Master
 from paiguan.bots.nets import BadNet
@@ -25,6 +25,7 @@ from paiguan.parlour.queues import Full, Lane
 from paiguan.parlour.refusals import HouseRefusal
 
 T = TypeVar("T")
+Knowledge = tuple[str, bytes, int, bytes]  # the game, its options, a seat and its concealed state
 MASTER_MS = 300
 HINT_MS = 400
 HINTS_KEPT = 500
@@ -38,10 +39,11 @@ class Thinkers:
     def __init__(self, metrics: Metrics, waiting: int = 4, threads: int | None = None) -> None:
         self.pending = 0  # jobs queued or running
         self._metrics = metrics
-        self._hints: dict[tuple[str, bytes, int, bytes], Advice] = {}  # the latest, by what the seat knew
+        self._hints: dict[Knowledge, Advice] = {}  # the latest, by what the seat knew
         cores = threads or usable_cores()
         self._moves = Lane("bot", cores)
         self._questions = Lane("question", max(1, cores // 2), waiting, MOST_WAITING)
+        self._at_once = Lane("network", 1, waiting, MOST_WAITING)  # a network answers in less than a millisecond
 
     async def choose(
         self, deal: Deal, seat: int, level: str, seed: int, owner: str = "", worlds: int | None = None
@@ -61,13 +63,23 @@ class Thinkers:
         own = deal.copy()
         # The search stops by the clock, so it may see another number of worlds when asked again. A guest who asks
         # twice with the same knowledge gets the same answer, so that two hints of one position never contradict each other.
-        known = deal.game.name, deal.game.option_array.tobytes(), seat, deal.concealed(seat).tobytes()
+        known = knowledge(deal, seat)
         if known not in self._hints:
             advice = await self.answer(guest, "hint", lambda: advise(own, seat, milliseconds=HINT_MS))
             self._hints.setdefault(known, advice)
             if len(self._hints) > HINTS_KEPT:
                 del self._hints[next(iter(self._hints))]
         return self._hints[known]
+
+    async def first_choice(self, deal: Deal, seat: int, guest: str = "") -> FirstChoice | None:
+        """Return what the network would do; None where `advise` is all there is, or answers as fast."""
+        if is_held(deal.game.name) or knowledge(deal, seat) in self._hints:
+            return None
+        own = deal.copy()
+        try:
+            return await self._run(self._at_once, guest, "sharp", lambda: first_choice(own, seat))
+        except Full:
+            return None
 
     async def answer(self, guest: str, name: str, work: Callable[[], T]) -> T:
         """Run work that a guest has asked for. Raises HouseRefusal when too many questions are queued."""
@@ -87,6 +99,12 @@ class Thinkers:
     def close(self) -> None:
         self._moves.close()
         self._questions.close()
+        self._at_once.close()
+
+
+def knowledge(deal: Deal, seat: int) -> Knowledge:
+    """All that a hint may depend on."""
+    return deal.game.name, deal.game.option_array.tobytes(), seat, deal.concealed(seat).tobytes()
 
 
 def chosen(deal: Deal, seat: int, level: str, seed: int, worlds: int | None = None) -> dict[str, Json]:

@@ -11,10 +11,11 @@ from litestar import WebSocket
 from litestar.exceptions import WebSocketDisconnect
 from uvicorn.protocols.utils import ClientDisconnected
 
-from paiguan.bots.advice import note
+from paiguan.bots.advice import note, still_weighed
 from paiguan.engine.deal import Deal
 from paiguan.parlour import wire as w
 from paiguan.parlour.audience import Viewer
+from paiguan.parlour.bots import knowledge
 from paiguan.parlour.frames import TOO_MANY, text_line
 from paiguan.parlour.host import Host
 from paiguan.parlour.limits import Allowance
@@ -145,7 +146,7 @@ class TableSocket:
             await self._take(data)
 
     async def _take(self, data: str) -> None:
-        """Handle one message. Every message gets exactly one reply, and a bad one changes nothing."""
+        """Handle one message. Every message gets exactly one reply, besides a preliminary hint; a bad one changes nothing."""
         if len(data) > LARGEST:
             self._refuse("", HouseRefusal("too_large", most=LARGEST))
             return
@@ -213,6 +214,8 @@ class TableSocket:
 
     async def _advise(self, command: w.Hint, deal: Deal, seat: int) -> None:
         step = len(deal.view(seat).log)
+        if command.preliminary:
+            await self._advise_at_once(command, deal, seat, step)
         try:
             advice = await self._host.thinkers.advise(deal, seat, self._viewer.guest)
         except HouseRefusal as denied:
@@ -230,6 +233,33 @@ class TableSocket:
                 step=step,
             )
         )
+
+    async def _advise_at_once(self, command: w.Hint, deal: Deal, seat: int, step: int) -> None:
+        """Reply with the network's first choice, unless the hand has moved on."""
+        first = await self._host.thinkers.first_choice(deal, seat, self._viewer.guest)
+        if first is None or not await self._still_asks(deal, seat):
+            return
+        language = self._viewer.language
+        self._reply(
+            w.Advised(
+                id=command.id,
+                text=reason(deal.game, first.reason, self._host.table.names(language), language, seat),
+                best=(advice_offer(deal, first.move, language),),
+                notes=(still_weighed(language),),
+                gains=(),
+                errors=(),
+                step=step,
+                preliminary=True,
+            )
+        )
+
+    async def _still_asks(self, deal: Deal, seat: int) -> bool:
+        """Whether the guest has the same decision to make as in this deal."""
+        try:
+            now, asked = await self._host.deal_for(self._viewer)
+        except HouseRefusal:
+            return False
+        return knowledge(now, asked) == knowledge(deal, seat)
 
     async def _know(self, command: w.Know) -> None:
         deal, seat = await self._host.deal_for(self._viewer)

@@ -57,7 +57,12 @@ class Try(Command, frozen=True, tag="try"):
 
 
 class Hint(Command, frozen=True, tag="hint"):
-    """Ask what a master would do here, and why. Refused where others play, unless the owner allowed hints."""
+    """Ask what a master would do here, and why. Refused where others play, unless the owner allowed hints.
+
+    With `preliminary` the network's first choice is sent before the answer, where the game has a network for these rules.
+    """
+
+    preliminary: bool = False
 
 
 class TakeBack(Command, frozen=True, tag="takeback"):
@@ -406,7 +411,10 @@ class Tried(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is",
 
 
 class Advised(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="advised"):
-    """The answer to `hint`: why the first move is good, and the best moves; none where only one is legal."""
+    """The answer to `hint`: why the first move is good, and the best moves; none where only one is legal.
+
+    A `preliminary` one is not the answer yet, which follows with the same id: it has one move, whose value nobody knows.
+    """
 
     id: str
     text: str
@@ -419,6 +427,7 @@ class Advised(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is
         float, ...
     ]  # standard errors; of the first its gain's, of the others that of the difference to the first
     step: int
+    preliminary: bool = False
 
 
 class Said(msgspec.Struct, frozen=True, gc=False, kw_only=True, tag_field="is", tag="said"):

@@ -2,7 +2,7 @@
 
 import { language, t } from '../i18n/index.svelte';
 import { settings } from '../settings.svelte';
-import type { AnswerTo, Command, Json, Refusal, Reply, Said, Scene, Unsent } from '../wire';
+import type { Advised, AnswerTo, Command, Json, Refusal, Reply, Said, Scene, Unsent } from '../wire';
 import { Line } from './line.svelte';
 
 const SAYINGS_KEPT = 50;
@@ -13,6 +13,7 @@ interface Waiting {
   message: string;
   fleeting: boolean; // not to be sent again: it may have been heard already
   answer: (reply: Reply) => void;
+  early?: (reply: Advised) => void;
 }
 
 /** Random, and also made where pages without TLS have no `randomUUID`. */
@@ -57,8 +58,11 @@ export class TableLine<View = Record<string, Json>> {
     return this.#line.code;
   }
 
-  /** Settles when the server has answered, however many connections that takes. A refusal is an answer too. */
-  send<C extends Unsent>(command: C): Promise<AnswerTo<C>> {
+  /**
+   * Settles when the server has answered, however many connections that takes. A refusal is an answer too; a preliminary hint is
+   * not, and is handed to `early`.
+   */
+  send<C extends Unsent>(command: C, early?: (reply: Advised) => void): Promise<AnswerTo<C>> {
     const id = freshId();
     const message = JSON.stringify({ ...command, id } as unknown as Command);
     // What is said to nobody is not said later.
@@ -79,6 +83,7 @@ export class TableLine<View = Record<string, Json>> {
         message,
         fleeting: spoken,
         answer: (reply) => resolve(reply as AnswerTo<C>),
+        early,
       });
       this.#post();
       if (command.do === 'play') setTimeout(() => this.#waiting.has(id) && this.#line.check(), LONG);
@@ -130,6 +135,8 @@ export class TableLine<View = Record<string, Json>> {
     } else if (reply.is === 'said') {
       this.said = [...this.said, reply].slice(-SAYINGS_KEPT);
       this.heard++;
+    } else if (reply.is === 'advised' && reply.preliminary) {
+      this.#waiting.get(reply.id)?.early?.(reply);
     } else {
       const waiting = this.#waiting.get(reply.id);
       this.#waiting.delete(reply.id);

@@ -278,10 +278,20 @@ export class Sitting {
       return;
     }
     this.asking = true;
-    const answer = await this.line.send({ do: 'hint' });
+    let first: Advised | null = null;
+    // Not shown where the hand has moved on, nor where the first choice was shown and closed.
+    const show = (advised: Advised) => {
+      if (advised.step !== this.hand?.step || this.advice !== first) return;
+      this.advice = first = advised;
+    };
+    const answer = await this.line.send({ do: 'hint', preliminary: true }, show);
     this.asking = false;
-    if (answer.is === 'advised') this.advice = answer;
-    else toast(answer.text, 'bad');
+    if (answer.is === 'advised') {
+      show(answer);
+    } else {
+      this.advice = null;
+      toast(answer.text, 'bad');
+    }
   }
 
   async takeBack() {

@@ -21,6 +21,7 @@ class Reason(msgspec.Struct, frozen=True):
 
     code: str
     params: Mapping[str, Json] = {}
+    searched: bool = False  # says what a search found, so that it is not said of a move that nobody has weighed
 
 
 def comparison(weighed: Sequence[Weighed]) -> Reason:

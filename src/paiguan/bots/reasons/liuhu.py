@@ -33,7 +33,9 @@ def reason(game: Game, states: States, seat: int, weighed: Sequence[Weighed]) ->
         case Wuhu():
             return Reason("wuhu_take", {"score": int(score_of(WUHU_HU))})
         case Nowuhu():
-            return Reason("wuhu_hold", {"score": int(score_of(WUHU_HU)), "gain": round(weighed[0].gain, 1)})
+            return Reason(
+                "wuhu_hold", {"score": int(score_of(WUHU_HU)), "gain": round(weighed[0].gain, 1)}, searched=True
+            )
         case Zuo():
             return view.why_call()
         case Pass():

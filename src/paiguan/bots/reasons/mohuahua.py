@@ -87,7 +87,9 @@ class Position:
     def why_bid(self, goes: bool) -> Reason:
         count = round(self.tricks_to_come())
         if goes:
-            return Reason("go_strong" if count >= WIN else "go_short", {"count": count})
+            if count >= WIN:
+                return Reason("go_strong", {"count": count})
+            return Reason("go_short", {"count": count}, searched=True)
         if int(self.state.folded).bit_count() == HOUSES - 1:
             return Reason("fold_washes", {"count": count})
         return Reason("fold_weak" if count < WIN else "fold_wait", {"count": count})

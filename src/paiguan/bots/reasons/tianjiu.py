@@ -111,7 +111,7 @@ class Position:
         kinds = kinds_in(lipai_kinds(self.options, self.state.dealt[self.seat]))
         if isinstance(best.move, Claim):
             return Reason("lipai_show", {"kinds": kinds, "amount": amount})
-        return Reason("lipai_hold", {"kinds": kinds, "amount": amount, "gain": round(best.gain, 1)})
+        return Reason("lipai_hold", {"kinds": kinds, "amount": amount, "gain": round(best.gain, 1)}, searched=True)
 
     # ---- leading ---------------------------------------------------------------------------------------------
 

@@ -22,6 +22,7 @@ option_conflicts-preset_unknown = There is no rule set “{ $preset }”; choose
 ## hints
 
 hints-forced = There is only one legal move here, so there is nothing to advise.
+hints-first_choice = The network's first choice; the search is still weighing the moves.
 hints-best_expected = { LOSS($gain) ->
         [loss] Expected to lose { AMOUNT($gain) } units, { $lead } less than the next best.
        *[other] Expected: { $gain } units, { $lead } more than the next best.
@@ -41,6 +42,7 @@ worth-first = { $gain ->
         }
     }
 worth-equal = about as good
+worth-weighing = still being weighed
 worth-less = { $lost } { $unit } less
 
 ## refusals

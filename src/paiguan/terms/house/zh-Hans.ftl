@@ -22,6 +22,7 @@ option_conflicts-preset_unknown = 没有“{ $preset }”这套规则，可选�
 ## hints
 
 hints-forced = 这里只有一种合规的打法，不用提示。
+hints-first_choice = 模型的第一选择；各种走法还在衡量。
 hints-best_expected = { LOSS($gain) ->
         [loss] 预计输 { AMOUNT($gain) } 分，比其次的走法少输 { $lead }。
        *[other] 预计得 { $gain } 分，比其次的走法多 { $lead }。
@@ -41,6 +42,7 @@ worth-first = { $gain ->
         }
     }
 worth-equal = 差不多
+worth-weighing = 还在衡量
 worth-less = 少 { $lost } { $unit }
 
 ## refusals

@@ -22,6 +22,7 @@ option_conflicts-preset_unknown = 沒有「{ $preset }」這套規則，可選�
 ## hints
 
 hints-forced = 這裡只有一種合規的打法，不用提示。
+hints-first_choice = 模型的第一選擇；各種走法還在衡量。
 hints-best_expected = { LOSS($gain) ->
         [loss] 預計輸 { AMOUNT($gain) } 分，比其次的走法少輸 { $lead }。
        *[other] 預計得 { $gain } 分，比其次的走法多 { $lead }。
@@ -41,6 +42,7 @@ worth-first = { $gain ->
         }
     }
 worth-equal = 差不多
+worth-weighing = 還在衡量
 worth-less = 少 { $lost } { $unit }
 
 ## refusals
