@@ -88,5 +88,12 @@ def interrupt_everybody(name: str) -> None:
     time.sleep(60)
 
 
+def kill_parent(name: str) -> None:
+    """Work for a process beside a command: the command is killed, and then much is left to do. A file is left with this process's id."""
+    Path(os.environ["PIDS"], str(os.getpid())).touch()
+    os.kill(os.getppid(), signal.SIGKILL)
+    time.sleep(60)
+
+
 if multiprocessing.parent_process() is not None and os.environ.get("INTERRUPT_AT_START"):
     os.killpg(os.getpgrp(), signal.SIGINT)  # while this process is still importing

@@ -3,11 +3,14 @@
 import json
 import os
 import signal
+import subprocess
 from pathlib import Path
 
 import pytest
 
 from tests.cli.processes import INTERRUPT, on_import, paiguan
+from tests.parlour.nursery import lives
+from tests.patience import tries
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="signals of POSIX")
 ARENA = ("arena", "tianjiu", "regular", "novice", "--deals", "64")
@@ -64,6 +67,26 @@ if __name__ == "__main__":
     settings = {"INTERRUPT_AT_START": at_start, "PAIGUAN_CACHE": str(tmp_path)}
     said = paiguan("compile", hook=hook, start_new_session=True, env=settings)
     assert (said.returncode, said.stdout, said.stderr) == (130, "", "paiguan: stopped\n")
+
+
+def test_the_processes_beside_a_killed_command_end_too(tmp_path: Path) -> None:
+    hook = """
+if __name__ == "__main__":
+    import paiguan.cli.compile as command
+    from tests.cli.processes import kill_parent
+    real = command.compile_all
+    command.compile_all = lambda names: real(names, kill_parent)
+"""
+    pids = tmp_path / "pids"
+    pids.mkdir()
+    settings = {"PIDS": str(pids), "PAIGUAN_CACHE": str(tmp_path / "cache")}
+    said = paiguan("compile", "tianjiu", hook=hook, env=settings, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    assert said.returncode == -signal.SIGKILL
+    beside = [int(path.name) for path in pids.iterdir()]
+    assert beside
+    for _ in tries():
+        if not any(map(lives, beside)):
+            break
 
 
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP, signal.SIGINT])

@@ -33,7 +33,7 @@ class Forked:
         self.pid, self._status = pid, status
 
     def poll(self) -> int | None:
-        if _lives(self.pid):
+        if lives(self.pid):
             return None
         return int(self._status.read_text()) if self._status.exists() else -1
 
@@ -53,7 +53,7 @@ class Forked:
         return status
 
 
-def _lives(pid: int) -> bool:
+def lives(pid: int) -> bool:
     try:
         os.kill(pid, 0)
     except ProcessLookupError:
@@ -172,8 +172,8 @@ def _main() -> None:
         if (child := os.fork()) == 0:
             _become_server(json.loads(line))
         print(child, flush=True)
-        children = [*filter(_lives, children), child]
-    for one in filter(_lives, children):
+        children = [*filter(lives, children), child]
+    for one in filter(lives, children):
         os.kill(one, signal.SIGKILL)
 
 

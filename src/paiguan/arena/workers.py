@@ -6,7 +6,6 @@ process a core, this process included.
 """
 
 import logging
-import signal
 import socket
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, ThreadPoolExecutor, wait
@@ -17,6 +16,7 @@ from typing import Any, TypeAlias
 from paiguan.arena.duel import Contest, Played, play_chunk
 from paiguan.arena.pace import Pace
 from paiguan.engine.cores import usable_cores
+from paiguan.engine.processes import leave_interrupts_to_parent
 
 ANSWER_SECONDS = 5.0  # to reach a cluster
 Finished: TypeAlias = Sequence[tuple[int, int]]  # first deal and number of deals of what need not be played again
@@ -30,7 +30,7 @@ def local(
     count = min(workers or usable_cores(), what.deals)
     if what.thinking and count > 1:
         context = get_context("spawn")
-        others: Executor = ProcessPoolExecutor(count - 1, context, initializer=_leave_interrupts_to_parent)
+        others: Executor = ProcessPoolExecutor(count - 1, context, initializer=leave_interrupts_to_parent)
         here: Executor = ThreadPoolExecutor(1)
     else:
         others = here = ThreadPoolExecutor(count)
@@ -39,10 +39,6 @@ def local(
     finally:
         for pool in (here, others):
             pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 def _ready() -> None:

@@ -28,6 +28,7 @@ from paiguan.engine.game import game as open_game
 from paiguan.engine.names import SEARCHING
 from paiguan.engine.packages import GAMES, folder, is_outside
 from paiguan.engine.precompile import load_rules
+from paiguan.engine.processes import end_with_parent
 
 HANDS = 3  # by regulars; at least one of them has a winner, so that the kernels used only then are called
 
@@ -101,7 +102,7 @@ def compile_all(
         return
     order = sorted(names, key=lambda name: -sum(path.stat().st_size for path in own_sources(name)))
     workers = min(len(order), usable_cores())
-    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+    with ProcessPoolExecutor(workers, get_context("spawn"), end_with_parent) as pool:
         waiting = {pool.submit(work, name): name for name in order}
         for done in as_completed(waiting):
             yield waiting[done], done.result()

@@ -5,7 +5,6 @@ the hand of its last puzzle.
 """
 
 import os
-import signal
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -21,6 +20,7 @@ import msgspec
 from paiguan.engine.contract import Json
 from paiguan.engine.errors import UserError
 from paiguan.engine.game import Game
+from paiguan.engine.processes import leave_interrupts_to_parent
 from paiguan.puzzles.mine import WORLDS, chosen, mine, sorts
 from paiguan.puzzles.puzzle import VERSION, Head, Puzzle, read
 
@@ -67,7 +67,7 @@ class Run:
         work = partial(_mine, self._game.name, self._game.given, self._seed)
         if workers == 1:
             return map(work, count(first))
-        pool = stack.enter_context(get_context("spawn").Pool(workers, _leave_interrupts_to_parent))
+        pool = stack.enter_context(get_context("spawn").Pool(workers, leave_interrupts_to_parent))
         return _some_ahead(pool, work, first, 4 * workers)
 
     def _write(self, line: object) -> None:
@@ -86,7 +86,3 @@ def _some_ahead(pool: Any, work: Any, first: int, ahead: int) -> Iterator[list[P
 
 def _mine(name: str, options: dict[str, Json], seed: int, hand: int) -> list[Puzzle]:
     return mine(Game(name, options), seed, hand)
-
-
-def _leave_interrupts_to_parent() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
