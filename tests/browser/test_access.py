@@ -55,7 +55,7 @@ UNTOUCHABLE = """() => {
   for (const e of root.querySelectorAll('button:not(:disabled), a[href], input, select')) {
     const box = e.getBoundingClientRect();
     if (!e.checkVisibility({ visibilityProperty: true }) || !box.width || e.closest('.hidden-text, [data-hand]')) continue;
-    window.scrollTo(0, scrollY + box.top - innerHeight / 2);
+    e.scrollIntoView({ block: 'center', behavior: 'instant' }); // in the window, and in what scrolls in it
     if (!touched(e)) out.push((e.getAttribute('aria-label') ?? e.textContent ?? e.name).trim() + ' ' + e.outerHTML.slice(0, 120));
   }
   return out;
