@@ -186,10 +186,12 @@ class Player:
         if arrange is not None:
             # Asked again only after a while: each time the cards are laid anew, and judged when they rest.
             again = self._seen("arrange " + look["title"]) % 25 == 0
-            ready = first("primary")
-            if ready is None or ready == arrange or again:
-                return (button, arrange) if again else None
-            return button, ready
+            ready, declare = first("primary"), first("red")
+            if again:
+                return button, arrange
+            if ready == arrange:  # the cards still make a foul: a special was proposed instead of a layout
+                ready = declare
+            return None if ready is None else (button, ready)
         run = next((i for i, one in live if one["group"] in RUNS), None)
         # In 十三張 without advice the cards lie as they were picked: a foul is laid down too.
         for at in (first("red"), run, first("claim"), first("primary"), first("danger")):
