@@ -139,9 +139,12 @@ class Player(Client):
             await self._give(command)
 
     async def answer(self, scene: w.Scene) -> None:
-        if self.resting:
-            return
         table, hand = scene.table, scene.hand
+        if self.resting:
+            # Without a clock the others see what has happened only once this person continues, which decides nothing.
+            if hand is not None and hand.go_on is not None and not hand.asked:
+                await self._give_once(w.GoOn(id=self.next_id(), hand=hand.number, view=hand.go_on))
+            return
         if table.stage == "gathering":
             await self._gather(table)
         elif table.you is None:
